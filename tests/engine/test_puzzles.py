@@ -267,7 +267,7 @@ def test_a_damaged_search_is_refused(text, tmp_path):
 
 
 def test_a_search_goes_on_after_a_break(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(search, "dig", partial(dug, seconds=0.5))
+    monkeypatch.setattr(search, "find_in_game", partial(dug, seconds=0.5))
     monkeypatch.setattr(lab, "machine", lambda workers: lab.InProcess())
     path, out = tmp_path / "found.jsonl", tmp_path / "out.json.gz"
     path.write_text(json.dumps({"number": 1, "seconds": 2.0, "puzzles": []}) + '\n{"number": 7, "sec')

@@ -21,7 +21,7 @@ body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":
 return Ns.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var js=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
-()=>{t&&Le(o,-1),t=!1}},at=(o,t)=>{try{o()}finally{t()}},B=(o,t)=>{let e=y(o);requestAnimationFrame(()=>at(t,e))},P=(o,t)=>new Promise(
+()=>{t&&Le(o,-1),t=!1}},at=(o,t)=>{try{o()}finally{t()}},F=(o,t)=>{let e=y(o);requestAnimationFrame(()=>at(t,e))},P=(o,t)=>new Promise(
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
 r=c===n?r+1:0,n=c,r<js?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#i=()=>{};#s;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#i=y(this.#t);this.#s=setTimeout(()=>at(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Oe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
@@ -34,42 +34,42 @@ localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e
 return o},C=o=>{try{return localStorage.getItem(z(o))}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(z(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},X=o=>{try{localStorage.removeItem(
 z(o))}catch{}},rt=o=>{try{let t=z("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
-return[]}},L=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),k=o=>{let t=L(o);return b(t)?t:{}},R=(o,t)=>S(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Us=o=>b(o)&&b(o.record),ht=o=>{let t=L(o);return Us(t)?t:null},oe=(o,t)=>o!==
-null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Ds=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+return[]}},L=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},w=o=>typeof o=="object"&&o!==null&&!Array.isArray(
+o),k=o=>{let t=L(o);return w(t)?t:{}},R=(o,t)=>S(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Ds=o=>w(o)&&w(o.record),ht=o=>{let t=L(o);return Ds(t)?t:null},oe=(o,t)=>o!==
+null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Us=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},_e=(o,t)=>S(
-o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Ds(e,t);return s===
+o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Us(e,t);return s===
 null?"whole":_e(o,s)},Ne=o=>`${o}~copy`,je=(o,t)=>_e(Ne(o),t),dt=o=>{let t=C(o);t&&S(Ne(o),t),X(o)},Q=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Bs(e,t,ht(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Bs=(o,t,e)=>{if(e===null)return null;let s=b(
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Fs(e,t,ht(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Fs=(o,t,e)=>{if(e===null)return null;let s=w(
 e.table)?e.table:{},[i,n]=[ct(s.names),ct(s.seats).map(String)],r=i.map((l,c)=>String(ct(e.places)[c]??t.places[c]?.id??
 ""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:Ws(e.when),names:i.map((l,c)=>String(
 l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ct(s.won).filter(
-Number.isInteger)}},Fs=864e13,Ws=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Fs?Number(o):0;var F=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},pt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var qs=[659.3,987.8],Vs=.14,He=.5,Pe=()=>{try{let o=new AudioContext;qs.forEach((t,e)=>Js(o,t,o.currentTime+e*Vs)),setTimeout(
+Number.isInteger)}},Bs=864e13,Ws=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Bs?Number(o):0;var B=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(w(o)?Object.keys(o).
+filter(t=>o[t]):[])},pt=o=>S("stars",JSON.stringify(Object.fromEntries([...B().add(o)].map(t=>[t,1]))));var qs=[659.3,987.8],Vs=.14,He=.5,Pe=()=>{try{let o=new AudioContext;qs.forEach((t,e)=>Js(o,t,o.currentTime+e*Vs)),setTimeout(
 ()=>o.close(),1500)}catch{}},Js=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+He),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+He)};var m=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{m()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},U=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var De=o=>`#game=${encodeURIComponent(o)}`,Be=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},De=o=>{m()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},D=()=>document.querySelector(
+".house-steps:not([hidden])")!==null;var Ue=o=>`#game=${encodeURIComponent(o)}`,Fe=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ut=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
-"",key:s??""}},ne=o=>o.startsWith("watch-"),Fe=o=>o.replace(/-[^-]*$/,"");var mt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var We=-1/0,qe=({timeStamp:o})=>{We=o},ft=(o,t)=>t-o<350&&We<o;var Ve="train",Ys=50,H=()=>k(Ve),gt=o=>b(H()[o])?H()[o]:{},W=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...gt(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(Ve,JSON.stringify(t))},D=(o=new Date)=>[
+"",key:s??""}},ne=o=>o.startsWith("watch-"),Be=o=>o.replace(/-[^-]*$/,"");var mt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var We=-1/0,qe=({timeStamp:o})=>{We=o},ft=(o,t)=>t-o<350&&We<o;var Ve="train",Ys=50,H=()=>k(Ve),gt=o=>w(H()[o])?H()[o]:{},W=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...gt(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(Ve,JSON.stringify(t))},U=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Je=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ae=(o,t,e)=>{let s=D(),i=gt("tried")[o];t&&(i?i.day===
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ae=(o,t,e)=>{let s=U(),i=gt("tried")[o];t&&(i?i.day===
 s:!gt("repeat")[o])||W({tried:{[o]:{day:s,good:t,at:e}}})},Ye=(o,t)=>{let e=Object.keys(gt("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-Ys)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:D(),
-good:!1,at:""}}})};var bt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+fromEntries(e.slice(0,Math.max(0,e.length+1-Ys)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:U(),
+good:!1,at:""}}})};var wt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=m()?a("a",{class:"pl-button",href:mt(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
-l-another"}),this.lay(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.lay("",e,[],[]),
-this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}lay(t,e,s,i){let{
-board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"sta\
-tus"});let r=p(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
+l-another"}),this.openDialog(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.openDialog(
+"",e,[],[]),this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}openDialog(t,e,s,i){
+let{board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"\
+status"});let r=p(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
 onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
 rule:t,board:e,said:s,own:i}){i&&Ye(...i);let{el:n,place:r,more:l}=this;if(!n||!r||t!==this.rule||(this.said&&(this.said.
@@ -88,7 +88,7 @@ z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${re}<path d="M24 5c-10 2-16 
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
-e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],wt=o=>{
+e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],bt=o=>{
 let[t,e]=Ke[o]??Ke[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
 "0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Ks}${e}</svg>`,s};var Z=o=>o<0?o:o%6,yt=([,o,,,t],e)=>t?"":e[o]??"";var q=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
@@ -159,14 +159,14 @@ t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-r
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
 this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),ti)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
-style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.hidden=
-!l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.
-now()-this.moved>ei&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
-total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
-held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&B(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
-el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
-this.el),s?.focus({preventScroll:!0})}};var Lt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
+style.removeProperty("min-height"),this.updatePlace()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.
+hidden=!l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&
+performance.now()-this.moved>ei&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
+el.ply",{at:e,total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.updatePlace()}updatePlace(){
+if(this.held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.
+strip:this.home);let i=e?t:null;s&&i!==this.seen&&F(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
+if(this.el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;
+t.append(this.el),s?.focus({preventScroll:!0})}};var Lt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
 ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,n])=>a("section",{},a("h4",{},i),a("ul",{},
 ...n.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
@@ -195,7 +195,7 @@ o"),i("undo"),{drawn:"undo"}),redo:p(s("do.redo"),i("redo"),{drawn:"redo"}),why:
 s("do.hint"),i("hint"),{drawn:"hint"}),again:p(s("do.again"),i("new"),{drawn:"again"}),new:p(s("do.new"),i("new"),{drawn:"\
 new"}),share:p(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
-values(this.tools)),this.slider=new Ct(t,this.strip),this.voice=new Ot(s),this.example=new bt(t),this.summary=new Lt(t),
+values(this.tools)),this.slider=new Ct(t,this.strip),this.voice=new Ot(s),this.example=new wt(t),this.summary=new Lt(t),
 this.result=new Et(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new vt(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
@@ -203,11 +203,11 @@ pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),oncl
 pl-story"},this.whole,n),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),this.now,this.
 summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},G("dials"),a("span",
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
-result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.comeBack()}showWhole(t){
+result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.scrollToPicture()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
 t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?O(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),x("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!U()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!D()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
 "alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),et(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
@@ -222,7 +222,7 @@ turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":Z(r)},wt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
+...t.map(([s,i,n],r)=>a("li",{"data-seat":Z(r)},bt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
 let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,c]=s??[],
 h=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===c&&"step"})),d=n&&l?[a("butt\
 on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},c),a("b",{},this.board.t("label.step",{number:n})),
@@ -268,32 +268,32 @@ e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${
 r)});o.hidden=!t.length,_(o,...t.map(n))};var ii=2,V=new Set,At=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
-y(t.el);let s=y(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
-t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");let r=n.some(
-l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,c=>s.append(c));for(let l of s.
-children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
-t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
-V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.mounted&&V.add(this);
-let[e]=V;V.size<=ii||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
-keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
-copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
-i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
-backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas:t}of this.layers)Object.assign(
-t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.
-uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=
-""}};var oi=1e3,_t=class{landing=null;#t;#i;#s;#n={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
-fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#b(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
+y(t.el);let s=y(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
+get_model(t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");
+let r=n.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,c=>s.append(
+c));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
+t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
+e.buffer)])}leave(){V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.
+mounted&&V.add(this);let[e]=V;V.size<=ii||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
+some(({views:n})=>Object.keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
+away={width:s,height:i},this.copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),
+i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=
+URL.createObjectURL(n),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
+canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
+away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
+copy),this.copy=this.el.style.backgroundImage=""}};var oi=1e3,_t=class{landing=null;#t;#i;#s;#n={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#i=e,this.#s=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#i(),h=this.#s(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let g=d.getContext("2d");for(let T of c)g?.drawImage(T,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let w=h.shown/h.
-width;return Object.assign(d.style,{left:`${r*w}px`,top:`${l*w}px`,width:`${s*w}px`,height:`${i*w}px`}),this.#t.append(d),
+round(i*u));let g=d.getContext("2d");for(let T of c)g?.drawImage(T,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let b=h.shown/h.
+width;return Object.assign(d.style,{left:`${r*b}px`,top:`${l*b}px`,width:`${s*b}px`,height:`${i*b}px`}),this.#t.append(d),
 d}play(t){if(!f.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#o(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#s();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#o(
 n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#s(),l=r?r.shown/r.width:0,c=a(
-"div",{class:"pl-ghost pl-round"}),[h,d,u,g]=[t-2,e-2,s+4,1.06*i+4].map(w=>`${w*l}px`);return Object.assign(c.style,{left:h,
+"div",{class:"pl-ghost pl-round"}),[h,d,u,g]=[t-2,e-2,s+4,1.06*i+4].map(b=>`${b*l}px`);return Object.assign(c.style,{left:h,
 top:d,width:u,height:g,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
 t,"pl-round pl-lifted"),r=this.#s();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
@@ -309,7 +309,7 @@ ale(.7)",opacity:0};this.#o(s,[{transform:"none",opacity:1},{transform:"rotate(-
 from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#o(e,s,{duration:380,
 easing:"ease-in-out"})}#c({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#o(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
-{duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#b({
+{duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#s();if(!i)return;let n=i.shown/i.width,[r,l,c,h]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
 Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#o(d,e,s)}};var ai=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],ri=60,li=6,
@@ -340,7 +340,7 @@ size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,s
 board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},hi);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-nt(t,this.board.id),this.pic.dataset.shape=e,c&&B(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+nt(t,this.board.id),this.pic.dataset.shape=e,c&&F(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??y(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
 this.el.append(t),setTimeout(()=>t.remove(),f.still?ui:pi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
@@ -353,11 +353,11 @@ if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar
 offsetHeight-e}get covered(){let t=ie(this.board.words);return t&&t+di}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
 e+he}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+he>e?he:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
-behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
-el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
-stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),d=this.
-size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
-r;let g=d.shown/d.width,w=c+e[1]*g-ts-n,T=c+(e[1]+e[3])*g+ts,Y=Te(w,T,i);return Y?P(t,ee=>scrollBy({top:Y,behavior:ee})):
+behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
+this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
+r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(D()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.
+sight=r;let g=d.shown/d.width,b=c+e[1]*g-ts-n,T=c+(e[1]+e[3])*g+ts,Y=Te(b,T,i);return Y?P(t,ee=>scrollBy({top:Y,behavior:ee})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),ri)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -367,15 +367,15 @@ board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopP
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var pe=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),mi=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
 get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":n});u.innerHTML=nt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
-aria-hidden","true");let g=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),w=/^https?:/.test(i)?
+aria-hidden","true");let g=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),b=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-g:a("p",{class:"pl-given"},n),pe(e(r?"still.picture":"still.page"),w)),et(d,s,e)},fi=(o,t)=>[a("ul",{},...o.map(({title:e,
+g:a("p",{class:"pl-given"},n),pe(e(r?"still.picture":"still.page"),b)),et(d,s,e)},fi=(o,t)=>[a("ul",{},...o.map(({title:e,
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),pe(t("still.page"))],ss=async({model:o,el:t,t:e})=>{let s=o.get("board");
 t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...fi(
 (o.get("form")??o.get("overview")).games??[],e))},gi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
-"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},bi={board:mi,play:ss,chapter:gi,train:ss},Nt=class{remove;constructor(t){
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},wi={board:mi,play:ss,chapter:gi,train:ss},Nt=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
-f.watch(n),document.documentElement.dataset.kept="";let r=bi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},
+f.watch(n),document.documentElement.dataset.kept="";let r=wi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},
 is=o=>{if(m())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
 usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var os=()=>m()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",jt=class{restoring=!1;hasMissed=!1;constructor(t){
@@ -385,10 +385,10 @@ restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
 game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),et(this.task,
-this.ui.task,s),this.follow(),is(this),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.
+this.ui.task,s),this.follow(),is(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new It(this),e=this.panel=new Mt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
-el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
+el.focus({preventScroll:!0}),t.entered=!D()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
 e=(h,d)=>{t.on(h,d),this.over.push(()=>t.off(h,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
@@ -396,20 +396,20 @@ news"))),e("msg:custom",(h,d)=>this.heard(h,d?.[0])),this.el.addEventListener("p
 this.visible()}),this.el.addEventListener("pontlevis:forth",h=>{let d=st(this.ui.task),u=Tt(d,this.key);!u||!this.ui.task?.
 met||(h.preventDefault(),$t(d,u))});for(let h of["pointerdown","keydown","click"])this.el.addEventListener(h,d=>this.aim(
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(h=>this.sighted(h[h.
-length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&B(this.el,()=>this.panel?.
+length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&F(this.el,()=>this.panel?.
 makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
-[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",h=>{h.key===z(this.key)&&this.other()}],[ce,"turn",
-h=>this.stand(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(d,u));this.
-over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.
-awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),
-this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.visible(),
-this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(m()&&Oe(this.el),this.panel||this.open(),
-this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),this.panel?.
-log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=st(i);e.hidden=!Qe(n,s),Ze(this.dots,
-n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.
-enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(Tt(st(t),this.key)!==""||U()||"next"in
-this.el.dataset)}goOn(){let t=st(this.ui.task),e=Tt(t,this.key);e?$t(t,e):this.el.dispatchEvent(new CustomEvent("pontlev\
-is:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
+[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",h=>{h.key===z(this.key)&&this.other()}],[ce,"\
+turn",h=>this.updateShown(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(
+d,u));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
+t||this.awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
+close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
+visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(m()&&Oe(this.el),this.panel||
+this.open(),this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=st(i);e.hidden=
+!Qe(n,s),Ze(this.dots,n,s,i?.solved?B().add(s):B(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(Tt(st(t),this.key)!==""||
+D()||"next"in this.el.dataset)}goOn(){let t=st(this.ui.task),e=Tt(t,this.key);e?$t(t,e):this.el.dispatchEvent(new CustomEvent(
+"pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
@@ -433,7 +433,7 @@ let e=Ie(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want
 send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
 live&&oe(ht(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){pt(t),this.
 prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
-ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&Pe())}};var wi=3,yi=1e3,vi=new Set(["restarting","autorestarting","terminating","dead"]),ns=new WeakMap,as=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&Pe())}};var bi=3,yi=1e3,vi=new Set(["restarting","autorestarting","terminating","dead"]),ns=new WeakMap,as=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#n],s=(l,c)=>{vi.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
@@ -444,7 +444,7 @@ widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){th
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
 this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=as.get(this.widget_manager)??[],s=y(this.#i),i=()=>{
 s(),this.#r.delete(i),t()};return as.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
-forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<wi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
+forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<bi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
 yi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),this.send({})}#f(t){
 let e=ns.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),ns.set(this.widget_manager,this),this.#p("conn\
@@ -469,18 +469,18 @@ hange",this.back),this.#t?.close()}};var ot=o=>`room/${o}`,Oi="pont-levis --ip 0
 it=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
 e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Pt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Ut=class extends it{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Dt=class extends it{signs=a("div",{class:"pl-signs",role:"grou\
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Dt=class extends it{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Ut=class extends it{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));_(this.signs,...s,...e?[p(this.t("invite.draw"),
 ()=>this.model.send({draw:!0}))]:[])}},cs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Bt=class extends Dt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>cs(this.el,location.search+location.
+Ft=class extends Ut{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>cs(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
-model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Ft=class extends it{seats=a(
+model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Bt=class extends it{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
 draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>cs(this.el,i),{name:"\
-pl-act"}))),e&&this.room.leave()}},Wt=class extends Dt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+pl-act"}))),e&&this.room.leave()}},Wt=class extends Ut{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(ot(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
@@ -503,16 +503,16 @@ won:e,game:s})=>{let i=o.flatMap((n,r)=>n===I?[r]:[]).filter(n=>!s.places.find((
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((hs(t)-hs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
 te"):s.format(-Math.floor(n/36e5),"hour")};var ms="start",fe="party",qt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=k(
-ms)[t.id],i=b(s)?s:{},n=t.seatings.find(({options:l})=>b(i.sized)&&be(l,i.sized))??t.seatings[0];Object.assign(this.options,
+ms)[t.id],i=w(s)?s:{},n=t.seatings.find(({options:l})=>w(i.sized)&&we(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
-id]=c?ge(l,r):I})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>be(s.options,e))??t.seatings[0]}get places(){
+id]=c?ge(l,r):I})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>we(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
 seats[e.id]!==I&&(this.seats[e.id]=ge(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==I),e=s=>t.some(
 ({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===ge(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
 level}remember(){R(ms,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},ge=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-I},Ai=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),be=(o,t)=>Object.
+I},Ai=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),we=(o,t)=>Object.
 entries(o).every(([e,s])=>t[e]===s),Vt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=A(location.search,"game"),r=t.find(c=>c.id===n)??t[0];
@@ -533,24 +533,24 @@ s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});retu
 y.aid"))}drawOpponents(){let{t,chosen:{game:e}}=this;this.opponents.hidden=!e.opponents.length,this.opponents.replaceChildren(
 a("legend",{},t(e.kind===fe?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
 name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},c=a("input",{type:"radio",name:"\
-pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},c,wt(n),a("b",{},me(e)),s?a(
+pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},c,bt(n),a("b",{},me(e)),s?a(
 "span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===fe,n=e.seatings.
-filter(c=>be({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
+filter(c=>we({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
 l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,
 count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
 "label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===fe;this.seats.replaceChildren(a("lege\
 nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
 before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,c=a("select",{"aria-label":e,
-onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([g,w])=>a("option",{value:g,selected:r.seats[t]===g},w))),
+onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([g,b])=>a("option",{value:g,selected:r.seats[t]===g},b))),
 h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
 r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
 options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,Ts,$s=h===$)=>a("option",{value:$,
-selected:$s},Ts),g=t.foremost?[]:[u("",e("label.usual"))],w=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+selected:$s},Ts),g=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
 d)],T=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>Y(T.value),oninvalid:()=>this.
 unfold(T)}),Y=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.options&&this.drawSeats()},ee=()=>{if(K.value==="ot\
 her"){K.after(T),T.focus();return}T.remove(),Y(K.value&&Number(K.value))},Ms=Ai(r).map($=>u($,r[$],h===$||t.foremost&&!$&&
-h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...g,...Ms,...w);return a("div",{class:"pl-option"},a("label",{for:`\
+h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...g,...Ms,...b);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),K,d?T:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
 {...s.start,lang:e},t)}};var gs=()=>m()&&document.body.dataset.voila!=="worker",_i=async()=>{if(!gs())return J()&&`${E().href}play/`;try{let o=await fetch(
@@ -564,11 +564,11 @@ this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
 f.theme}));let l=A(location.search,"code"),c=m()?ut(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 c?this.join(c):l&&m()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=Be(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
+"form").games}back(){let t=Fe(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
 t&&C(t)?this.resume(t):e&&s&&m()&&this.model.send({game:e,against:s,key:Q(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},p(this.t(ne(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Fe(e))?.name;return ne(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Be(e))?.name;return ne(e)?s?this.t("invite.asked_to_watch_at",{game:s.
 title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
 room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
 chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=ut(location);e&&this.follow(e)}resume(t){this.model.send(
@@ -576,7 +576,7 @@ chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=ut(location);e&&
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
 widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=m()&&ut(location)!==null;!A(location.search,"code")&&!i&&this.address(De(e.get("key")));
+this.playing)?.title??"");let i=m()&&ut(location)!==null;!A(location.search,"code")&&!i&&this.address(Ue(e.get("key")));
 let n=this.place.contains(document.activeElement)||m()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
 pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&J()&&(this.wanted||C(ot(e.get("\
@@ -604,8 +604,8 @@ r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label
 over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...ps(t,e),i?us(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{X(s),X(ot(s));let g=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
 g&&x("button:last-of-type, [type=submit]",g).focus()},u=a("li",{},a("span",{title:c},a("b",{},ds(t,l,e)),a("br"),a("smal\
-l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var bs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,ws=o=>{m()?location.hash=o:bs(document.getElementById(o))},ys=o=>o.closest(":has(> .house-still)")?.querySelector(
+l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var ws=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,bs=o=>{m()?location.hash=o:ws(document.getElementById(o))},ys=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Yt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Kt=class extends Yt{input=a(
@@ -623,7 +623,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=O(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),ws((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=O(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),bs((e.getAttribute("href")??
 "").slice(1)))}},Gt=class extends Yt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
@@ -637,15 +637,15 @@ n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=O(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!m()&&(t.preventDefault(),
-ws((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
+bs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
 l-fresh[data-about="${i}"]`,this.el):x(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=x(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var vs=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var Ni=o=>{let t=k("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
+{block:"nearest"})}).finally(i)}};var vs=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
 let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var ks=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
-{[o]:{step:ji(o)||t,of:e,seen:i}})};var we=1,Xt=5e6,xs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:we,stars:[
-...F()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>xs.test(t)).map(t=>[t,L(t)]))}:
+{[o]:{step:ji(o)||t,of:e,seen:i}})};var be=1,Xt=5e6,xs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:be,stars:[
+...B()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>xs.test(t)).map(t=>[t,L(t)]))}:
 {}}),Es=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
 i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},Ss=async o=>{let t=await Es(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
@@ -653,15 +653,15 @@ s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Ri=asyn
 "-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Es(new Blob([t]).stream().pipeThrough(new DecompressionStream(
 "gzip")),Xt)).text()}catch(t){throw t instanceof M?t:new M("train.backup_damaged")}},Hi=async o=>{let t=o.trim();if(t.length>
 Xt)throw new M("train.backup_large");let e=t.startsWith("{")?t:await Ri(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
-e);if(b(s)&&s.pontlevis===we)return s;throw new M(b(s)&&s.pontlevis>we?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof M?s:new M("train.backup_damaged")}},ye=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Pi=(o,t)=>o===
-void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Ui=o=>{let t=H(),e={};for(let s of["strength","r\
-epeat","done","own","tried"]){let i=b(t[s])?t[s]:{},n=ye(b(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
-""):b(l)&&Pi(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return W(e)},Cs=async o=>{let t=await Hi(o);Array.isArray(t.
+e);if(w(s)&&s.pontlevis===be)return s;throw new M(w(s)&&s.pontlevis>be?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof M?s:new M("train.backup_damaged")}},ye=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Pi=(o,t)=>o===
+void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Di=o=>{let t=H(),e={};for(let s of["strength","r\
+epeat","done","own","tried"]){let i=w(t[s])?t[s]:{},n=ye(w(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
+""):w(l)&&Pi(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return W(e)},Cs=async o=>{let t=await Hi(o);Array.isArray(t.
 stars)&&t.stars.filter(s=>typeof s=="string"&&s.length<120).forEach(pt);for(let[s,{step:i,of:n,seen:r}]of ye(t.progress).
-filter(([,l])=>b(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&ks(s,i,n,r);let e=Ui(t.train);for(let[s,
-i]of ye(t.games))!xs.test(s)||!b(i)||!b(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
-stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var ke="#take=",Di=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+filter(([,l])=>w(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&ks(s,i,n,r);let e=Di(t.train);for(let[s,
+i]of ye(t.games))!xs.test(s)||!w(i)||!w(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
+stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var ke="#take=",Ui=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
@@ -669,28 +669,28 @@ ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
 take(this.field.value))),this.said),m()&&location.hash.startsWith(ke)&&this.offered()}offered(){this.field.value=location.
 hash.slice(ke.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
-location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${D()}.json`,href:URL.createObjectURL(new Blob(
+location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${U()}.json`,href:URL.createObjectURL(new Blob(
 [ve(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
 e=await Ss(ve(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
 /#.*/,"")}${ke}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),m()&&(i.length>
-Di?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
+Ui?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Xt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
 "")}async take(t){try{this.said.textContent=this.t(await Cs(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
-said.textContent=this.t(e.message)}}};var Bi=2**31-1,Fi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;fault=a("p",{class:"\
+said.textContent=this.t(e.message)}}};var Fi=2**31-1,Bi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=m()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
 el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new Qt(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
 t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
 t.on(l,c),this.over.push(()=>t.off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
 nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&
-this.backup.scan(h),c&&this.refuse(W(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{D()!==this.day&&this.tell()},
+this.backup.scan(h),c&&this.refuse(W(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{U()!==this.day&&this.tell()},
 r=l=>{l.key===z("train")&&this.tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("stor\
 age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storag\
 e",r),()=>clearTimeout(this.midnight),f.watch(()=>{e.dataset.look=f.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
-this.over.forEach(t=>t())}tell(){this.day=D(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.
-midnight=setTimeout(()=>this.tell(),Math.min(Je(),Bi))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"ref\
+this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.
+midnight=setTimeout(()=>this.tell(),Math.min(Je(),Fi))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"ref\
 used":""}begin(t,e="",s=""){this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,
 due:s,repeat:i}=this.model.get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=
 !1,history.replaceState(null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.
@@ -707,13 +707,13 @@ map(([c,,h])=>a("li",{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h
 return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?
 a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"\
 pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.
-parse(t)-Date.parse(this.day))/Fi);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,
+parse(t)-Date.parse(this.day))/Bi);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,
 "day")}runs(t){let{t:e}=this;return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),
 a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{
 t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;
 return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"\
 pl-act"}),r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("\
-p",{},...r.map(([u,g,w])=>p(`${g} (${w})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("boar\
+p",{},...r.map(([u,g,b])=>p(`${g} (${b})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("boar\
 d");if(!t){this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.
 model.get("board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(
 s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("se\
@@ -728,12 +728,12 @@ replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(r);r
 inish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
 ...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
 c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).
-join(" ")}};var te="pl-waits",Ls="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Ut,visit:Bt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
+join(" ")}};var te="pl-waits",Ls="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Dt,visit:Ft,"lobby-guest":Bt,rules:Kt,chapter:Gt,
 train:Zt},Os=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
 HTMLElement)||!i||Os.has(o)||!s.has_model(i))return;Os.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
 (await e).get(r):Nt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(te);let h=t.get("words")[n.get("lang")]??{},d=Ee(h),u=n.comm_live?new Rt(
-n,o,d):null;u&&Ue(o);let g=new l({model:u??n,el:o,t:d,spoken:Se(h),page:vs});c.find(w=>w.el===o)?.once("remove",()=>{g.remove(),
+n,o,d):null;u&&De(o);let g=new l({model:u??n,el:o,t:d,spoken:Se(h),page:vs});c.find(b=>b.el===o)?.once("remove",()=>{g.remove(),
 u?.remove()})}var Ji=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
 head.append(t)),t.textContent!==o&&(t.textContent=o)},ur={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=rs(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${te}`)&&Vi(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,

@@ -12,7 +12,7 @@ list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4
 N=(o,t,...e)=>{let s=document.createElementNS(Xs,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
 append(...e),s},X=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:Qs[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?X(s):null,a("span",{},o)),w=(o,t=document)=>{
-let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},L=o=>o.target instanceof
+let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},T=o=>o.target instanceof
 Element?o.target:null;var re=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},_e=()=>{let{connection:o}=navigator;
 !re()||o?.saveData||navigator.serviceWorker?.register(`${re()}keeper.js`).catch(t=>console.warn("the house is not kept:",
 t))};var $e=async()=>{let{serviceWorker:o}=navigator;if(!re()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
@@ -31,38 +31,38 @@ r=c===n?r+1:0,n=c,r<ei?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),
 t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ze=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ce=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,He=(o,t)=>{let e=ce(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Pe=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var E=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},De=()=>globalThis.origin===
-"null";var si="pontlevis:2:",Ue="pontlevis:1:",ii=/\/proxy\/.*/,oi,R=o=>(oi??=ni(`${si}${E().pathname.replace(ii,"/")}:`))+o,ni=o=>{
+"null";var si="pontlevis:2:",Ue="pontlevis:1:",ii=/\/proxy\/.*/,oi,R=o=>(oi??=ni(`${si}${S().pathname.replace(ii,"/")}:`))+o,ni=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ue))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ue.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},C=o=>{try{return localStorage.getItem(R(o))}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(R(o),
+return o},C=o=>{try{return localStorage.getItem(R(o))}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=o=>{try{localStorage.removeItem(
 R(o))}catch{}},ct=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},O=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),x=o=>{let t=O(o);return b(t)?t:{}},z=(o,t)=>S(o,JSON.stringify({...x(o),...t}));var Be=Math.random().toString(36).slice(2),ai=o=>b(o)&&b(o.record),pt=o=>{let t=O(o);return ai(t)?t:null},he=(o,t)=>o!==
+o),x=o=>{let t=O(o);return b(t)?t:{}},z=(o,t)=>E(o,JSON.stringify({...x(o),...t}));var Be=Math.random().toString(36).slice(2),ai=o=>b(o)&&b(o.record),pt=o=>{let t=O(o);return ai(t)?t:null},he=(o,t)=>o!==
 null&&o.tab!==Be&&Number.isInteger(o.revision)&&o.revision>t,ri=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},We=(o,t)=>S(
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},We=(o,t)=>E(
 o,JSON.stringify({...t,tab:Be,when:Date.now()})),Fe=(o,t)=>{let e=pt(o);if(he(e,t.base))return"stale";let s=ri(e,t);return s===
-null?"whole":We(o,s)},qe=o=>`${o}~copy`,Je=(o,t)=>We(qe(o),t),ut=o=>{let t=C(o);t&&S(qe(o),t),Q(o)},Z=o=>`${o}/play-${Date.
+null?"whole":We(o,s)},qe=o=>`${o}~copy`,Je=(o,t)=>We(qe(o),t),ut=o=>{let t=C(o);t&&E(qe(o),t),Q(o)},Z=o=>`${o}/play-${Date.
 now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Ve=o=>o.flatMap(t=>ct(`${t.id}/play-`).map(e=>li(e,t,pt(e)))).
 filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=o=>Array.isArray(o)?o:[],li=(o,t,e)=>{if(e===null)return null;let s=b(
 e.table)?e.table:{},[i,n]=[dt(s.names),dt(s.seats).map(String)],r=i.map((l,c)=>String(dt(e.places)[c]??t.places[c]?.id??
 ""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:hi(e.when),names:i.map((l,c)=>String(
 l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:dt(s.won).filter(
 Number.isInteger)}},ci=864e13,hi=o=>Number.isFinite(o)&&Math.abs(Number(o))<=ci?Number(o):0;var F=()=>{let o=O("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},mt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var di=[659.3,987.8],pi=.14,Ke=.5,Ge=()=>{try{let o=new AudioContext;di.forEach((t,e)=>ui(o,t,o.currentTime+e*pi)),setTimeout(
+filter(t=>o[t]):[])},mt=o=>E("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var di=[659.3,987.8],pi=.14,Ke=.5,Ge=()=>{try{let o=new AudioContext;di.forEach((t,e)=>ui(o,t,o.currentTime+e*pi)),setTimeout(
 ()=>o.close(),1500)}catch{}},ui=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ke),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+Ke)};var m=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{m()||(o.addEventListener("focusin",t=>L(t)?.setAttribute(
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{m()||(o.addEventListener("focusin",t=>T(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},D=()=>document.querySelector(
 ".house-steps:not([hidden])")!==null;var Qe=o=>`#game=${encodeURIComponent(o)}`,Ze=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},$=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ft=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=$(o,"room");return i===null?null:{room:i,game:$(o,"game")??"",chair:e??
 "",key:s??""}},de=o=>o.startsWith("watch-"),ts=o=>o.replace(/-[^-]*$/,"");var gt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var es=-1/0,ss=({timeStamp:o})=>{es=o},wt=(o,t)=>t-o<350&&es<o;var is="train",mi=50,H=()=>x(is),bt=o=>b(H()[o])?H()[o]:{},q=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...bt(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(is,JSON.stringify(t))},U=(o=new Date)=>[
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return E(is,JSON.stringify(t))},U=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),os=(o=new Date)=>new Date(
 o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),pe=(o,t,e)=>{let s=U(),i=bt("tried")[o];t&&(i?i.day===
 s:!bt("repeat")[o])||q({tried:{[o]:{day:s,good:t,at:e}}})},ns=(o,t)=>{let e=Object.keys(bt("own")).filter(i=>i!==o),s=Object.
@@ -71,10 +71,10 @@ good:!1,at:""}}})};var vt=class{el=null;rule="";watch=null;constructor(t){this.b
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=m()?a("a",{class:"pl-button",href:gt(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
-l-another"}),this.lay(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.lay("",e,[],[]),
-this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}lay(t,e,s,i){let{
-board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"sta\
-tus"});let r=p(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
+l-another"}),this.openDialog(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.openDialog(
+"",e,[],[]),this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}openDialog(t,e,s,i){
+let{board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"\
+status"});let r=p(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
 onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
 rule:t,board:e,said:s,own:i}){i&&ns(...i);let{el:n,place:r,more:l}=this;if(!n||!r||t!==this.rule||(this.said&&(this.said.
@@ -109,8 +109,8 @@ r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),thi
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
 return a("li",{"data-seat":tt(e)},a("b",{},kt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[Et,et]=[320,100],bi=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Et*(s-t)/e),
-et-i])},St=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
+this.el.scrollTop=this.el.scrollHeight}};var[St,et]=[320,100],bi=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(St*(s-t)/e),
+et-i])},Et=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});drawn="";constructor(t,e){this.board=t,this.jump=e}draw(t){let e=JSON.stringify(t);if(e===
 this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);this.running.textContent=t?.running??
 "",this.buttons.replaceChildren(...t?this.offered(t):[]),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.
@@ -120,8 +120,8 @@ running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});
 map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
 ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=bi(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>N("c\
-ircle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${Et+46} ${et+16}`,role:"img","aria-label":s},N("path",{d:`M0 0\
-V${et}H${Et}M0 ${et/2}H${Et}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.join(" ")).
+ircle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${St+46} ${et+16}`,role:"img","aria-label":s},N("path",{d:`M0 0\
+V${et}H${St}M0 ${et/2}H${St}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.join(" ")).
 join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));
 return N("text",{x:-5,y:et-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.look",{ply:t}),
 ()=>this.jump(n)),c=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",{},a("b",{},e),
@@ -131,7 +131,7 @@ a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},
 {},i),a("tbody",{},...s)))}};var Ct=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
-sources=new J(this.el,i),this.review=new St(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
+sources=new J(this.el,i),this.review=new Et(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
 this.turning,this.memory,this.seats)}draw(t){this.review.draw(t?.review??null);let e=JSON.stringify({...t,review:null});
 if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,s&&!t&&this.board.stage?.
 take();let i=t?this.board.spoken(`${t.title} ${t.how}`):"";if(this.said.textContent!==i&&(this.said.textContent=i),t)this.
@@ -156,7 +156,7 @@ this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
 setInterval(()=>this.go(1),vi),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var yi=40,ki=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var yi=40,ki=1e3,Tt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
 ()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Ot(
@@ -164,14 +164,14 @@ t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-r
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
 this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),yi)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
-style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.hidden=
-!l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.
-now()-this.moved>ki&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
-total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
-held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&W(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
-el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
-this.el),s?.focus({preventScroll:!0})}};var Tt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
+style.removeProperty("min-height"),this.updatePlace()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.
+hidden=!l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&
+performance.now()-this.moved>ki&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
+el.ply",{at:e,total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.updatePlace()}updatePlace(){
+if(this.held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.
+strip:this.home);let i=e?t:null;s&&i!==this.seen&&W(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
+if(this.el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;
+t.append(this.el),s?.focus({preventScroll:!0})}};var Lt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
 ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,n])=>a("section",{},a("h4",{},i),a("ul",{},
 ...n.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
@@ -200,7 +200,7 @@ o"),i("undo"),{drawn:"undo"}),redo:p(s("do.redo"),i("redo"),{drawn:"redo"}),why:
 s("do.hint"),i("hint"),{drawn:"hint"}),again:p(s("do.again"),i("new"),{drawn:"again"}),new:p(s("do.new"),i("new"),{drawn:"\
 new"}),share:p(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
-values(this.tools)),this.slider=new Lt(t,this.strip),this.voice=new Mt(s),this.example=new vt(t),this.summary=new Tt(t),
+values(this.tools)),this.slider=new Tt(t,this.strip),this.voice=new Mt(s),this.example=new vt(t),this.summary=new Lt(t),
 this.result=new Ct(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new xt(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
@@ -208,9 +208,9 @@ pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),oncl
 pl-story"},this.whole,n),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),this.now,this.
 summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},X("dials"),a("span",
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
-result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.comeBack()}showWhole(t){
+result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.scrollToPicture()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
-t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?L(t)?.closest(".pl-fold:is\
+t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?T(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),w("summary, button",e).focus())}unfold(){let{task:t,
 over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!D()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
@@ -270,23 +270,23 @@ this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var
 o[0])===t,$t=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",At=(o,t)=>{ls.set(o.join(" "),t),fe.dispatchEvent(new CustomEvent(
 "turn",{detail:t}))},hs=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>At(t,
-r)});o.hidden=!t.length,A(o,...t.map(n))};var Ei=2,V=new Set,jt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+r)});o.hidden=!t.length,A(o,...t.map(n))};var Si=2,V=new Set,jt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
-k(t.el);let s=k(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
-t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");let r=n.some(
-l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,c=>s.append(c));for(let l of s.
-children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
-t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
-V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.mounted&&V.add(this);
-let[e]=V;V.size<=Ei||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
-keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
-copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
-i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
-backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas:t}of this.layers)Object.assign(
-t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.
-uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=
-""}};var Si=1e3,Nt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+k(t.el);let s=k(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
+get_model(t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");
+let r=n.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,c=>s.append(
+c));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
+t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
+e.buffer)])}leave(){V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.
+mounted&&V.add(this);let[e]=V;V.size<=Si||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
+some(({views:n})=>Object.keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
+away={width:s,height:i},this.copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),
+i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=
+URL.createObjectURL(n),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
+canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
+away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
+copy),this.copy=this.el.style.backgroundImage=""}};var Ei=1e3,Nt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
 fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#s(),h=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
@@ -306,7 +306,7 @@ l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform
 easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
 from({length:l+1},(d,u)=>{let g=u/l;return{transform:`translateY(${-4*r*g*(1-g)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
-random();this.#u(this.#n(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Si)}),i=this.
+random();this.#u(this.#n(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Ei)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
 easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
@@ -317,7 +317,7 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translate
 {duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,c,h]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#n(d,e,s)}};var Oi=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Li=60,Ti=6,
+Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#n(d,e,s)}};var Oi=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ti=60,Li=6,
 Mi=24,_i=3e3,ge=4,$i=8,ds=8,Ai=1700,ji=4e3,{dataset:ps}=document.documentElement;addEventListener("keydown",o=>{ps.keys=
 "",ss(o)},{capture:!0});addEventListener("pointerdown",()=>{delete ps.keys},{capture:!0});var we=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
@@ -325,7 +325,7 @@ s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("point
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
 place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[c,h]=[e.at[0]-i,e.at[1]-n];return c>=
 0&&c<r&&h>=0&&h<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Ti&&(this.moved=!0,this.stage.el.setPointerCapture(
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Li&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
@@ -358,15 +358,15 @@ if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar
 offsetHeight-e}get covered(){let t=ce(this.board.words);return t&&t+$i}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
 e+ge}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+ge>e?ge:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
-behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
-el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
-stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),d=this.
-size();if(e||(this.sight=""),!(s.offsetHeight+(D()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
-r;let g=d.shown/d.width,y=c+e[1]*g-ds-n,M=c+(e[1]+e[3])*g+ds,K=Pe(y,M,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
+behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
+this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
+r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(D()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.
+sight=r;let g=d.shown/d.width,y=c+e[1]*g-ds-n,M=c+(e[1]+e[3])*g+ds,K=Pe(y,M,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),Li)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),Ti)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
-let e=L(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
+let e=T(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var be=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Ni=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
@@ -383,14 +383,14 @@ let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add("pl","pl-
 f.watch(n),document.documentElement.dataset.kept="";let r=zi[e.get("kind")];r?r(t):s.replaceChildren(be(i("still.page")))}},
 ms=o=>{if(m())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var fs=()=>m()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var fs=()=>m()&&location.href.startsWith(S().href)?location.href.slice(S().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
 restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,pe(s,!1,fs())):t.met&&!i?.met&&pe(s,!0,fs()))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new zt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
 game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),st(this.task,
-this.ui.task,s),this.follow(),ms(this),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.
+this.ui.task,s),this.follow(),ms(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new It(this),e=this.panel=new _t(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
 el.focus({preventScroll:!0}),t.entered=!D()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
@@ -403,18 +403,18 @@ met||(h.preventDefault(),At(d,u))});for(let h of["pointerdown","keydown","click"
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(h=>this.sighted(h[h.
 length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&W(this.el,()=>this.panel?.
 makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
-[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",h=>{h.key===R(this.key)&&this.other()}],[fe,"turn",
-h=>this.stand(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(d,u));this.
-over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.
-awaited?.(),this.awaited=t?this.awaited??k(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),
-this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.visible(),
-this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(m()&&ze(this.el),this.panel||this.open(),
-this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),this.panel?.
-log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=it(i);e.hidden=!cs(n,s),hs(this.dots,
-n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.
-enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&($t(it(t),this.key)!==""||D()||"next"in
-this.el.dataset)}goOn(){let t=it(this.ui.task),e=$t(t,this.key);e?At(t,e):this.el.dispatchEvent(new CustomEvent("pontlev\
-is:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
+[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",h=>{h.key===R(this.key)&&this.other()}],[fe,"\
+turn",h=>this.updateShown(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(
+d,u));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
+t||this.awaited?.(),this.awaited=t?this.awaited??k(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
+close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
+visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(m()&&ze(this.el),this.panel||
+this.open(),this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=it(i);e.hidden=
+!cs(n,s),hs(this.dots,n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&($t(it(t),this.key)!==""||
+D()||"next"in this.el.dataset)}goOn(){let t=it(this.ui.task),e=$t(t,this.key);e?At(t,e):this.el.dispatchEvent(new CustomEvent(
+"pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
@@ -458,7 +458,7 @@ this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#
 revokeObjectURL(t)}},bs=async(o,t=Ui)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
 e.flat())};var vs=500,Bi=15e3,Wi=5e3,Fi=3e3,qi="~",Dt={byItself:!0},Ji=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Ut=class{#t=null;#s=new Set;#i=vs;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Ut=class{#t=null;#s=new Set;#i=vs;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
 t.send({pulse:!0},Dt)},Fi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -486,7 +486,7 @@ model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replace
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
 draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>ys(this.el,i),{name:"\
 pl-act"}))),e&&this.room.leave()}},Jt=class extends Wt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(nt(this.game),JSON.stringify(
+"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(nt(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>v(n,r=>this.lobby.replaceChildren(
@@ -501,23 +501,23 @@ null)}};var j="human";var ye=o=>o.charAt(0).toUpperCase()+o.slice(1),ve=(o,t)=>n
 filter(c=>c===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return ve([...new Set(o)].map(i),e)},
 xs=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),c=t.filter((d,u)=>(o[u]??
 j)===j),h=Ki(l,e,i,n);return l.length?c.length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:ve(c,
-i),names:h}):ye(h):ve(c,i)},Es=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+i),names:h}):ye(h):ve(c,i)},Ss=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
 r=s?Gi(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Gi=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},ks=o=>new Date(o).setHours(0,0,0,0),Ss=(o,t,e)=>{let s=new Intl.
+"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},ks=o=>new Date(o).setHours(0,0,0,0),Es=(o,t,e)=>{let s=new Intl.
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((ks(t)-ks(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
 te"):s.format(-Math.floor(n/36e5),"hour")};var Cs="start",ke="party",Vt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=x(
-Cs)[t.id],i=b(s)?s:{},n=t.seatings.find(({options:l})=>b(i.sized)&&Ee(l,i.sized))??t.seatings[0];Object.assign(this.options,
+Cs)[t.id],i=b(s)?s:{},n=t.seatings.find(({options:l})=>b(i.sized)&&Se(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
-id]=c?xe(l,r):j})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Ee(s.options,e))??t.seatings[0]}get places(){
+id]=c?xe(l,r):j})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Se(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
 seats[e.id]!==j&&(this.seats[e.id]=xe(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==j),e=s=>t.some(
 ({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===xe(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
 level}remember(){z(Cs,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},xe=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-j},Xi=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Ee=(o,t)=>Object.
+j},Xi=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Se=(o,t)=>Object.
 entries(o).every(([e,s])=>t[e]===s),Yt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=$(location.search,"game"),r=t.find(c=>c.id===n)??t[0];
@@ -540,7 +540,7 @@ a("legend",{},t(e.kind===ke?"label.with_whom":"label.whom")),...e.opponents.map(
 name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},c=a("input",{type:"radio",name:"\
 pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},c,yt(n),a("b",{},ye(e)),s?a(
 "span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===ke,n=e.seatings.
-filter(c=>Ee({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
+filter(c=>Se({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
 l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,
 count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
 "label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===ke;this.seats.replaceChildren(a("lege\
@@ -558,14 +558,14 @@ her"){G.after(M),M.focus();return}M.remove(),K(G.value&&Number(G.value))},Ys=Xi(
 h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...g,...Ys,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),G,d?M:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var Ls=()=>m()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Ls())return Y()&&`${E().href}play/`;try{let o=await fetch(
-`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},Os=()=>Ls()||!m()?
+{...s.start,lang:e},t)}};var Ts=()=>m()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Ts())return Y()&&`${S().href}play/`;try{let o=await fetch(
+`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Os=()=>Ts()||!m()?
 "invite.no_rooms":"invite.no_relay",Kt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:h,of:d,aside:u})=>{u&&ut(u),h&&d===
 "code"?this.tell(h,this.wrong):h&&this.refuse(h)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
-"click",h=>{L(h)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",h=>this.sit(h.detail)),
+"click",h=>{T(h)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",h=>this.sit(h.detail)),
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
 f.theme}));let l=$(location.search,"code"),c=m()?ft(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 c?this.join(c):l&&m()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
@@ -606,11 +606,11 @@ return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-
 let{t}=this,e=Ve(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...Es(t,e),i?Ss(i,Date.now(),
+over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...Ss(t,e),i?Es(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{Q(s),Q(nt(s));let g=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
 g&&w("button:last-of-type, [type=submit]",g).focus()},u=a("li",{},a("span",{title:c},a("b",{},xs(t,l,e)),a("br"),a("smal\
-l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ts=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Zi=120,Ms=o=>{m()?location.hash=o:Ts(document.getElementById(o))},_s=o=>o.closest(":has(> .house-still)")?.querySelector(
+l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ls=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Zi=120,Ms=o=>{m()?location.hash=o:Ls(document.getElementById(o))},_s=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Gt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Xt=class extends Gt{input=a(
@@ -628,7 +628,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=L(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ms((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ms((e.getAttribute("href")??
 "").slice(1)))}},Qt=class extends Gt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
@@ -640,48 +640,48 @@ top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
-dataset.case,about:e.dataset.about}))}pressed(t){let e=L(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
+dataset.case,about:e.dataset.about}))}pressed(t){let e=T(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!m()&&(t.preventDefault(),
 Ms((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
 l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var $s=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:S})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
+{block:"nearest"})}).finally(i)}};var $s=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:E})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
 let t=x("progress")[o]?.step;return Number.isInteger(t)?t:0};var As=(o,t,e,s)=>{let i=[...new Set([...to(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
-{[o]:{step:eo(o)||t,of:e,seen:i}})};var Se=1,Zt=5e6,js=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},Oe=o=>JSON.stringify({pontlevis:Se,stars:[
+{[o]:{step:eo(o)||t,of:e,seen:i}})};var Ee=1,Zt=5e6,js=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Oe=o=>JSON.stringify({pontlevis:Ee,stars:[
 ...F()],progress:x("progress"),train:H(),...o?{games:Object.fromEntries(ct("").filter(t=>js.test(t)).map(t=>[t,O(t)]))}:
 {}}),Ns=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new T("train.backup_large");e.push(r)}return new Blob(e)},Is=async o=>{let t=await Ns(new Blob([o]).stream().pipeThrough(
+i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Is=async o=>{let t=await Ns(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},io=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
 "-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Ns(new Blob([t]).stream().pipeThrough(new DecompressionStream(
-"gzip")),Zt)).text()}catch(t){throw t instanceof T?t:new T("train.backup_damaged")}},oo=async o=>{let t=o.trim();if(t.length>
-Zt)throw new T("train.backup_large");let e=t.startsWith("{")?t:await io(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
-e);if(b(s)&&s.pontlevis===Se)return s;throw new T(b(s)&&s.pontlevis>Se?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof T?s:new T("train.backup_damaged")}},Ce=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],no=(o,t)=>o===
+"gzip")),Zt)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},oo=async o=>{let t=o.trim();if(t.length>
+Zt)throw new L("train.backup_large");let e=t.startsWith("{")?t:await io(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
+e);if(b(s)&&s.pontlevis===Ee)return s;throw new L(b(s)&&s.pontlevis>Ee?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof L?s:new L("train.backup_damaged")}},Ce=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],no=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),ao=o=>{let t=H(),e={};for(let s of["strength","r\
 epeat","done","own","tried"]){let i=b(t[s])?t[s]:{},n=Ce(b(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
 ""):b(l)&&no(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return q(e)},Rs=async o=>{let t=await oo(o);Array.isArray(t.
 stars)&&t.stars.filter(s=>typeof s=="string"&&s.length<120).forEach(mt);for(let[s,{step:i,of:n,seen:r}]of Ce(t.progress).
 filter(([,l])=>b(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&As(s,i,n,r);let e=ao(t.train);for(let[s,
-i]of Ce(t.games))!js.test(s)||!b(i)||!b(i.record)||(O(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
-stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var Le="#take=",ro=1800,te=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+i]of Ce(t.games))!js.test(s)||!b(i)||!b(i.record)||(O(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=E(s,JSON.
+stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var Te="#take=",ro=1800,te=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
 ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup_show"),()=>this.show())),this.shown,a("\
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
-take(this.field.value))),this.said),m()&&location.hash.startsWith(Le)&&this.offered()}offered(){this.field.value=location.
-hash.slice(Le.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
+take(this.field.value))),this.said),m()&&location.hash.startsWith(Te)&&this.offered()}offered(){this.field.value=location.
+hash.slice(Te.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
 location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${U()}.json`,href:URL.createObjectURL(new Blob(
 [Oe(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
 e=await Is(Oe(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
-/#.*/,"")}${Le}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),m()&&(i.length>
+/#.*/,"")}${Te}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),m()&&(i.length>
 ro?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Zt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Rs(t)),this.taken()}catch(e){if(!(e instanceof T))throw e;this.
+"")}async take(t){try{this.said.textContent=this.t(await Rs(t)),this.taken()}catch(e){if(!(e instanceof L))throw e;this.
 said.textContent=this.t(e.message)}}};var lo=2**31-1,co=864e5,ho={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ee=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=m()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
@@ -708,7 +708,7 @@ form pl-daily"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e(
 p(e(t.done?"train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_\
 puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("\
 p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.
-map(([c,,h])=>a("li",{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson")):null));
+map(([c,,h])=>a("li",{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h,S()).href},s("train.to_lesson")):null));
 return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?
 a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"\
 pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.
@@ -769,7 +769,7 @@ let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
 [])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>t[s]!==this.state[s]&&
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
-this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Te=class{el=document.createElement("div");#t=[];constructor(t){
+this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Le=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
 ne=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#e(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
@@ -779,20 +779,20 @@ let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
 let s=this.#t.get(t);if(s)return s.take(e),s;let i=new oe(this,t,e);this.#t.set(t,i),Ws(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
-resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Te(t.get(
-"_dom_classes")??[]));return t instanceof oe&&(t.views[String(Object.keys(t.views).length)]=e),e}};var xo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Eo=({body:o},t)=>o.
+resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Le(t.get(
+"_dom_classes")??[]));return t instanceof oe&&(t.views[String(Object.keys(t.views).length)]=e),e}};var xo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},So=({body:o},t)=>o.
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),Fs=async(o,{type:t="application/octet-s\
-tream",came:e=()=>{}}={})=>{let s=Eo(await xo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var So="application/vnd.jupyter.widget-view+json",Co='script[type="application/vnd.voila.cell-output+json"]',Vs=new URL(
-"../python/",import.meta.url).href,Oo=w("#house-made"),B=new ie(Ne()),qs=async o=>(await Fs(o)).json(),Lo=({cells:o})=>{
+tream",came:e=()=>{}}={})=>{let s=So(await xo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
+s,{headers:{"Content-Type":t}})};var Eo="application/vnd.jupyter.widget-view+json",Co='script[type="application/vnd.voila.cell-output+json"]',Vs=new URL(
+"../python/",import.meta.url).href,Oo=w("#house-made"),B=new ie(Ne()),qs=async o=>(await Fs(o)).json(),To=({cells:o})=>{
 let t=new Worker(`${Vs}worker.js`,{type:"module"}),e=new ne(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?B.tell({[s[0]]:s[1]}):s[0]==="failed"?B.fail():s[0]==="ready"?(B.end(),e.awake=
 !0,document.documentElement.dataset.python="ready",_e()):e.hear(s)}),t.addEventListener("error",()=>B.fail()),t.postMessage(
-["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},To=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
+["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Lo=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
 get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Mo=o=>[
 ...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Me=()=>new Promise(o=>{setTimeout(o)}),_o=async()=>{
-if(await $e())return;let[o,t]=await Promise.all([qs(Oo.href.replace(/\.packed$/,"")),qs(`${Vs}bridge.json`)]),e=Lo(o);await Me();
+if(await $e())return;let[o,t]=await Promise.all([qs(Oo.href.replace(/\.packed$/,"")),qs(`${Vs}bridge.json`)]),e=To(o);await Me();
 for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Ps.initialize({model:await e.get_model(
 o.bridge)});let s=Object.assign({},...o.pictures);await Me();for(let i of Mo(document.querySelectorAll(Co))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[So]?.model_id;e.has_model(r)&&(await To(i,await e.get_model(r),s[r]),await Me())}},Js=Ds();
+parse(i.textContent??"{}"),r=n?.[Eo]?.model_id;e.has_model(r)&&(await Lo(i,await e.get_model(r),s[r]),await Me())}},Js=Ds();
 Js?B.fail(Js):_o().catch(o=>{console.error(o),B.fail()});

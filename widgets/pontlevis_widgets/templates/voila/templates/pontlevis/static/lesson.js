@@ -1,139 +1,139 @@
 // Made from widgets/page by `make bundle`: change it there.
-"use strict";var pontlevisLesson=(()=>{var j=Object.defineProperty;var Ue=Object.getOwnPropertyDescriptor;var Ke=Object.getOwnPropertyNames;var Je=Object.prototype.hasOwnProperty;var Ve=(e,t)=>{for(var o in t)j(e,o,{get:t[o],enumerable:!0})},Ye=(e,t,o,n)=>{if(t&&typeof t=="object"||typeof t=="funct\
-ion")for(let s of Ke(t))!Je.call(e,s)&&s!==o&&j(e,s,{get:()=>t[s],enumerable:!(n=Ue(t,s))||n.enumerable});return e};var ze=e=>Ye(j({},"__esModule",{value:!0}),e);var Rt={};Ve(Rt,{illustrate:()=>Ae,start:()=>Fe});var b=e=>`#step-${e}`,z=/^#step-(\d+)[.,;:!?)]*$/,G=e=>z.test(e),X=(e,t)=>{let o=Number(z.exec(e)?.[1]);return o>=1&&o<=
+"use strict";var pontlevisLesson=(()=>{var j=Object.defineProperty;var De=Object.getOwnPropertyDescriptor;var Ke=Object.getOwnPropertyNames;var Je=Object.prototype.hasOwnProperty;var Ve=(e,t)=>{for(var o in t)j(e,o,{get:t[o],enumerable:!0})},Ye=(e,t,o,s)=>{if(t&&typeof t=="object"||typeof t=="funct\
+ion")for(let n of Ke(t))!Je.call(e,n)&&n!==o&&j(e,n,{get:()=>t[n],enumerable:!(s=De(t,n))||s.enumerable});return e};var ze=e=>Ye(j({},"__esModule",{value:!0}),e);var Rt={};Ve(Rt,{illustrate:()=>Ae,start:()=>Fe});var w=e=>`#step-${e}`,z=/^#step-(\d+)[.,;:!?)]*$/,G=e=>z.test(e),X=(e,t)=>{let o=Number(z.exec(e)?.[1]);return o>=1&&o<=
 t?o:1};var Q=e=>globalThis.matchMedia?.(e)??{matches:!1,addEventListener(){},removeEventListener(){}},Bt=Q("(prefers-color-sche\
 me: dark)"),Ft=Q("(prefers-reduced-motion: reduce)");var Z=({dataset:e},t)=>{let o=Number(e.busy??0)+t;o?e.busy=String(o):delete e.busy},Ge=e=>{let t=!0;return Z(e,1),()=>{t&&
-Z(e,-1),t=!1}},Xe=(e,t)=>{try{e()}finally{t()}},M=(e,t)=>{let o=Ge(e);requestAnimationFrame(()=>Xe(t,o))};var h=(e,t={},...o)=>{let n=document.createElement(e);for(let[s,a]of Object.entries(t))typeof a=="function"?n.addEventListener(
-s.slice(2),a):a===!0?n.setAttribute(s,""):a!==!1&&a!==void 0&&a!==null&&n.setAttribute(s,String(a));return n.append(...o.
-filter(s=>s!=null).map(s=>s instanceof Node?s:String(s))),n};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
+Z(e,-1),t=!1}},Xe=(e,t)=>{try{e()}finally{t()}},k=(e,t)=>{let o=Ge(e);requestAnimationFrame(()=>Xe(t,o))};var h=(e,t={},...o)=>{let s=document.createElement(e);for(let[n,a]of Object.entries(t))typeof a=="function"?s.addEventListener(
+n.slice(2),a):a===!0?s.setAttribute(n,""):a!==!1&&a!==void 0&&a!==null&&s.setAttribute(n,String(a));return s.append(...o.
+filter(n=>n!=null).map(n=>n instanceof Node?n:String(n))),s};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
 x=e=>e.target instanceof Element?e.target:null;var ee=()=>{let e=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??e()??document.body.dataset.baseUrl??"/",document.baseURI)},L=()=>globalThis.origin===
 "null";var Qe=800,Ze=1e6;var et=()=>location.protocol==="file:"?"file":L()?"framed":"lost",A=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
-this.say=t,setTimeout(()=>this.show(),Qe)}tell({came:t=0,due:o=0,taken:n=this.taken}){this.came+=t,this.all+=o,this.taken=
-n,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
+this.say=t,setTimeout(()=>this.show(),Qe)}tell({came:t=0,due:o=0,taken:s=this.taken}){this.came+=t,this.all+=o,this.taken=
+s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
 (this.el.hidden=!1,this.draw())}megabytes(t){return(t/Ze).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
 !1,this.over)return;let t=Math.min(this.came,this.all),o={done:this.megabytes(t),all:this.megabytes(this.all)};r("p",this.
 el).textContent=this.say(this.taken?"arriving_taken":"arriving",o),r("progress",this.el).setAttribute("value",String(this.
 all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=et()){this.over=!0,this.el.hidden=!1,r("progress",this.el).hidden=
 !0,r("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-una\
 ble");let o=r("#house-made");document.head.append(h("script",{src:o.href.replace(/json\.packed$/,"pictures.js")}))}};var _=e=>{if(e instanceof HTMLElement){for(let t=e.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;e.scrollIntoView({block:"start",behavior:"instant"}),(e instanceof HTMLDetailsElement?r("summary",e):e).focus({preventScroll:!0})}};var tt="pontlevis:2:",te="pontlevis:1:",ot=/\/proxy\/.*/,nt,oe=e=>(nt??=st(`${tt}${ee().pathname.replace(ot,"/")}:`))+e,
-st=e=>{for(let t of Object.keys(localStorage).filter(o=>o.startsWith(te))){let[o,n]=[localStorage.getItem(t),e+t.slice(te.
-length)];localStorage.removeItem(t);try{localStorage.setItem(n,localStorage.getItem(n)??o??"")}catch{localStorage.setItem(
-t,o??"")}}return e},rt=e=>{try{return localStorage.getItem(oe(e))}catch{return null}},ne=(e,t)=>{try{return localStorage.
+!0;e.scrollIntoView({block:"start",behavior:"instant"}),(e instanceof HTMLDetailsElement?r("summary",e):e).focus({preventScroll:!0})}};var tt="pontlevis:2:",te="pontlevis:1:",ot=/\/proxy\/.*/,st,oe=e=>(st??=nt(`${tt}${ee().pathname.replace(ot,"/")}:`))+e,
+nt=e=>{for(let t of Object.keys(localStorage).filter(o=>o.startsWith(te))){let[o,s]=[localStorage.getItem(t),e+t.slice(te.
+length)];localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??o??"")}catch{localStorage.setItem(
+t,o??"")}}return e},rt=e=>{try{return localStorage.getItem(oe(e))}catch{return null}},se=(e,t)=>{try{return localStorage.
 setItem(oe(e),t),""}catch(o){return o instanceof Error&&o.name==="QuotaExceededError"?"full":"closed"}};var q=e=>{try{return JSON.parse(rt(e)??"null")}catch{return null}},E=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),
-O=e=>{let t=q(e);return E(t)?t:{}},se=(e,t)=>ne(e,JSON.stringify({...O(e),...t}));var $=e=>{let t=O("progress")[e];return new Set(E(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},re=e=>{
-let t=O("progress")[e]?.step;return Number.isInteger(t)?t:0},ae=(e,t,o)=>{let n=[...$(e).add(t)].sort((s,a)=>s-a);se("pr\
-ogress",{[e]:{step:t,of:o,seen:n}})};var T=(e,t,o)=>e+t>=1&&e+t<=o?e+t:0,ie=(e,t,o)=>e.length?e.every(n=>t.has(n))?"star_won":"star_open":o?"seen":"";var P=()=>{let e=q("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(E(e)?Object.keys(e).
+O=e=>{let t=q(e);return E(t)?t:{}},ne=(e,t)=>se(e,JSON.stringify({...O(e),...t}));var $=e=>{let t=O("progress")[e];return new Set(E(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},re=e=>{
+let t=O("progress")[e]?.step;return Number.isInteger(t)?t:0},ae=(e,t,o)=>{let s=[...$(e).add(t)].sort((n,a)=>n-a);ne("pr\
+ogress",{[e]:{step:t,of:o,seen:s}})};var T=(e,t,o)=>e+t>=1&&e+t<=o?e+t:0,ie=(e,t,o)=>e.length?e.every(s=>t.has(s))?"star_won":"star_open":o?"seen":"";var P=()=>{let e=q("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(E(e)?Object.keys(e).
 filter(t=>e[t]):[])};var at="application/vnd.jupyter.widget-view+json",R="@jupyter-widgets/controls",le="*",it=(e,t)=>class extends e{initialize(...o){
 super.initialize(...o),this.set({_view_name:"LabelView",_view_module:R,_view_module_version:le,value:t,description:"",_dom_classes:[
-"house-missing"]})}},ce=(e,t)=>{let o=e.loadClass.bind(e);e.loadClass=async(n,s,a)=>{try{return await o(n,s,a)}catch(l){
-if(s===R)throw l;console.warn(l);let d=await o("LabelModel",R,le);return it(d,t("missing",{module:s}))}}},de=e=>{for(let t of document.
+"house-missing"]})}},ce=(e,t)=>{let o=e.loadClass.bind(e);e.loadClass=async(s,n,a)=>{try{return await o(s,n,a)}catch(l){
+if(n===R)throw l;console.warn(l);let d=await o("LabelModel",R,le);return it(d,t("missing",{module:n}))}}},de=e=>{for(let t of document.
 querySelectorAll('#house-cells script[type="application/vnd.voila.cell-output+json"]')){let o=Object.keys(JSON.parse(t.textContent??
 "{}").data??{});o.length&&!o.includes(at)&&t.replaceWith(h("p",{class:"house-missing"},e("undrawn",{kind:o[0]})))}};var ue=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"null"),lt=16,ct=e=>{let t=e.get_model.
-bind(e);e.get_model=async o=>{for(;!e.has_model(o)&&!e.restoredStatus;)await new Promise(n=>{setTimeout(n,lt)});return t(
-o)}},w,pe=e=>{Object.defineProperty(window,"jupyterapp",{get:()=>w,set:t=>{w=t,w.started?.then(()=>setTimeout(()=>de(e))),
-w.widgetManager&&(ct(w.widgetManager),ce(w.widgetManager,e))}})},he=()=>{addEventListener("beforeunload",e=>e.stopImmediatePropagation()),
+bind(e);e.get_model=async o=>{for(;!e.has_model(o)&&!e.restoredStatus;)await new Promise(s=>{setTimeout(s,lt)});return t(
+o)}},b,pe=e=>{Object.defineProperty(window,"jupyterapp",{get:()=>b,set:t=>{b=t,b.started?.then(()=>setTimeout(()=>de(e))),
+b.widgetManager&&(ct(b.widgetManager),ce(b.widgetManager,e))}})},he=()=>{addEventListener("beforeunload",e=>e.stopImmediatePropagation()),
 addEventListener("pagehide",()=>{let e=ue();e?.kernelId&&navigator.sendBeacon(`${e.baseUrl}voila/api/shutdown/${e.kernelId}`)})},
-dt=2e4,W=3e3,ut=new Set(["dead","terminating","unknown"]),pt=({status:e,ok:t,type:o},n)=>e===404||o==="opaqueredirect"||
-t&&n==="dead"?"gone":t?null:"away",me=e=>{let t=document.querySelector(".house-notice[role=alert]");if(!(t instanceof HTMLElement))
-return;if(L()){r("p",t).textContent=e("framed"),r("button",t).hidden=!0,t.hidden=!1;return}let o=0,n=null,s,a=i=>{n!==i&&
-(n=i,t.hidden=!i,i==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),i&&(r("p",t).textContent=e(i),r("button",t).
+dt=2e4,W=3e3,ut=new Set(["dead","terminating","unknown"]),pt=({status:e,ok:t,type:o},s)=>e===404||o==="opaqueredirect"||
+t&&s==="dead"?"gone":t?null:"away",me=e=>{let t=document.querySelector(".house-notice[role=alert]");if(!(t instanceof HTMLElement))
+return;if(L()){r("p",t).textContent=e("framed"),r("button",t).hidden=!0,t.hidden=!1;return}let o=0,s=null,n,a=i=>{s!==i&&
+(s=i,t.hidden=!i,i==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),i&&(r("p",t).textContent=e(i),r("button",t).
 textContent=e(i==="gone"?"go_on":"again")))},l=async()=>{let i=ue();if(i){o=Date.now();try{let u=await fetch(`${i.baseUrl}\
 api/kernels/${i.kernelId}`,{cache:"no-store",redirect:"manual"});a(pt(u,u.ok?(await u.json()).execution_state:""))}catch{
-a("away")}}},d=()=>{clearTimeout(s),s=setTimeout(l,Math.max(0,o+W-Date.now()))},f=setInterval(()=>{let i=w?.widgetManager?.
+a("away")}}},d=()=>{clearTimeout(n),n=setTimeout(l,Math.max(0,o+W-Date.now()))},f=setInterval(()=>{let i=b?.widgetManager?.
 kernel;if(!i)return;clearInterval(f);let u=v=>{ut.has(v)&&l()};i.statusChanged.connect((v,p)=>u(p)),u(i.status)},W);setInterval(
-()=>{!document.hidden&&n!=="gone"&&l()},dt),setInterval(()=>{n==="away"&&l()},W),document.addEventListener("visibilitych\
+()=>{!document.hidden&&s!=="gone"&&l()},dt),setInterval(()=>{s==="away"&&l()},W),document.addEventListener("visibilitych\
 ange",()=>{document.hidden||d()});for(let i of["online","pageshow"])addEventListener(i,d);for(let i of["pointerdown","ke\
 ydown"])document.addEventListener(i,u=>{x(u)?.closest("#house-cells")&&d()},{capture:!0,passive:!0});r(".house-notice bu\
-tton").addEventListener("click",()=>{n==="gone"?location.reload():l()})};var ht=(e,t)=>{let o=e.flatMap(({tasks:s})=>s),n=e.flatMap(({tasks:s},a)=>s.every(l=>t.has(l))?[]:[a+1]);return{won:o.filter(
-s=>t.has(s)).length,all:o.length,open:n}},H=()=>!document.body.matches(".house-play")&&document.querySelector(".house-en\
-d .house-button:not(.house-ways)")!==null,fe=(e,t,o,n)=>{let s=r(".house-end"),{won:a,all:l,open:d}=ht(t,o);if(s.hidden=
-!e,s.hidden)return;r(".house-end-stars span",s).textContent=n("end_stars",{won:a,all:l});let f=d.map(p=>h("a",{href:b(p),
-title:t[p-1].name},p)),i=r(".house-end-open",s);i.hidden=!d.length,i.replaceChildren(n("end_open"),...f.flatMap((p,De)=>De?
-[", ",p]:[p]));let u=r(".house-ways",s),v=t.findIndex(({name:p})=>p===n("other_ways"));u.hidden=v<0||v===t.length-1,u.textContent=
-n("other_ways"),u.setAttribute("href",b(v+1))};var mt="body:not(.house-unable) [data-widgets]:not(:has(.pl:not(.house-still), .widget-container)), [data-busy]";var ft=()=>new Promise(e=>{let t=0,o=0,n=performance.now(),s=()=>{let{length:a}=document.querySelectorAll(mt);a!==o&&([o,
-n]=[a,performance.now()]),t=a?0:t+1,t===4||performance.now()-n>3e4?e():requestAnimationFrame(s)};s()}),gt=async e=>{let{
-body:t,documentElement:{dataset:o}}=document,{theme:n}=o,s=scrollY,a=[...document.querySelectorAll("#house-cells details\
+tton").addEventListener("click",()=>{s==="gone"?location.reload():l()})};var ht=(e,t)=>{let o=e.flatMap(({tasks:n})=>n),s=e.flatMap(({tasks:n},a)=>n.every(l=>t.has(l))?[]:[a+1]);return{won:o.filter(
+n=>t.has(n)).length,all:o.length,open:s}},H=()=>!document.body.matches(".house-play")&&document.querySelector(".house-en\
+d .house-button:not(.house-ways)")!==null,fe=(e,t,o,s)=>{let n=r(".house-end"),{won:a,all:l,open:d}=ht(t,o);if(n.hidden=
+!e,n.hidden)return;r(".house-end-stars span",n).textContent=s("end_stars",{won:a,all:l});let f=d.map(p=>h("a",{href:w(p),
+title:t[p-1].name},p)),i=r(".house-end-open",n);i.hidden=!d.length,i.replaceChildren(s("end_open"),...f.flatMap((p,Ue)=>Ue?
+[", ",p]:[p]));let u=r(".house-ways",n),v=t.findIndex(({name:p})=>p===s("other_ways"));u.hidden=v<0||v===t.length-1,u.textContent=
+s("other_ways"),u.setAttribute("href",w(v+1))};var mt="body:not(.house-unable) [data-widgets]:not(:has(.pl:not(.house-still), .widget-container)), [data-busy]";var ft=()=>new Promise(e=>{let t=0,o=0,s=performance.now(),n=()=>{let{length:a}=document.querySelectorAll(mt);a!==o&&([o,
+s]=[a,performance.now()]),t=a?0:t+1,t===4||performance.now()-s>3e4?e():requestAnimationFrame(n)};n()}),gt=async e=>{let{
+body:t,documentElement:{dataset:o}}=document,{theme:s}=o,n=scrollY,a=[...document.querySelectorAll("#house-cells details\
 :not([open], .pl-board *)")];t.classList.add("house-whole"),o.theme="light";for(let l of a)l.toggleAttribute("open",!0);
 e(),dispatchEvent(new Event("pontlevis:print")),await ft(),globalThis.print(),t.classList.remove("house-whole"),o.theme=
-n;for(let l of a)l.toggleAttribute("open",!1);scrollTo({top:s,behavior:"instant"})},ge=e=>addEventListener("keydown",t=>{
-t.key.toLowerCase()!=="p"||t.ctrlKey===t.metaKey||t.altKey||t.shiftKey||(t.preventDefault(),t.repeat||gt(e))});var ye=e=>{let{top:t,width:o}=e.getBoundingClientRect(),n=Math.ceil(t+scrollY);o&&(n<.6*innerHeight?e.style.setProperty(
-"--pl-above",`${n}px`):e.style.removeProperty("--pl-above"))},yt=e=>getComputedStyle(e.parentElement??e).display==="flex"?
-e.offsetHeight:0,ve=(e,t)=>{let o=yt(t);o&&e.style.setProperty("--pl-said",`${o}px`)};var vt='script[type="application/vnd.voila.cell-output+json"]',C="application/vnd.jupyter.widget-view+json",be="image/sv\
-g+xml",we="text/vnd.pontlevis.still",bt=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
+s;for(let l of a)l.toggleAttribute("open",!1);scrollTo({top:n,behavior:"instant"})},ge=e=>addEventListener("keydown",t=>{
+t.key.toLowerCase()!=="p"||t.ctrlKey===t.metaKey||t.altKey||t.shiftKey||(t.preventDefault(),t.repeat||gt(e))});var ye=e=>{let{top:t,width:o}=e.getBoundingClientRect(),s=Math.ceil(t+scrollY);o&&(s<.6*innerHeight?e.style.setProperty(
+"--pl-above",`${s}px`):e.style.removeProperty("--pl-above"))},yt=e=>getComputedStyle(e.parentElement??e).display==="flex"?
+e.offsetHeight:0,ve=(e,t)=>{let o=yt(t);o&&e.style.setProperty("--pl-said",`${o}px`)};var vt='script[type="application/vnd.voila.cell-output+json"]',C="application/vnd.jupyter.widget-view+json",we="image/sv\
+g+xml",be="text/vnd.pontlevis.still",wt=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
 lass="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class=\
-"pl-strip"></div></div></div>`,Ee=".pl-here:has(> template):not(:has(.pl))",Se=200,ke=new WeakMap,F=e=>[e].flat().join(""),
-D=e=>[...e.querySelectorAll(vt)].map(t=>({script:t,...JSON.parse(t.textContent??"{}")})),S=e=>{if(!e.dataset.standsIn){e.
-dataset.standsIn="true";for(let{script:t,data:o={}}of D(e))C in o&&(e.dataset.widgets=""),!(!(we in o)||e.querySelector(
-".pl"))&&(t.insertAdjacentHTML("afterend",F(o[we])),t.nextElementSibling.classList.add("house-still"));I()}},U=e=>{if(!e.
-dataset.hung){e.dataset.hung="true",M(e,()=>xt([...e.querySelectorAll(Ee)]));for(let{script:t,data:o={}}of D(e))!(C in o)&&
-"text/html"in o&&t.after(Oe("jp-RenderedHTMLCommon",F(o["text/html"])));Me(e)}},Me=e=>{let[t,...o]=D(e).filter(({data:p={}})=>C in
-p);for(let{script:p}of o)p.parentElement?.classList.add("house-later");if(!t||e.querySelector(".pl"))return;let{script:n,
-data:s,metadata:a={}}=t,[l,d]=Le[s[C].model_id]??[],f=s[be]??l;if(!f)return;let i=Te(e.querySelector(".pl-still p")?.textContent??
-"",o.length>0);n.after(i);let{game:u=document.body.dataset.game??"",tall:v=d}=a[be]??{};Ce(i,u,F(f),v)},Le={},Ae=e=>{Le=
-e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&Me(t)},wt=e=>{let{top:t,height:o}=e.getBoundingClientRect();
-return o>0&&t<innerHeight+Se},xt=e=>{if(!e.length)return;e.filter(wt).forEach(B);let t=new IntersectionObserver(o=>{for(let{
-isIntersecting:n,target:s}of o)n&&B(s)},{rootMargin:`${Se}px`});for(let o of e)t.observe(o);addEventListener("beforeprin\
+"pl-strip"></div></div></div>`,Ee=".pl-here:has(> template):not(:has(.pl))",Se=200,Me=new WeakMap,F=e=>[e].flat().join(""),
+U=e=>[...e.querySelectorAll(vt)].map(t=>({script:t,...JSON.parse(t.textContent??"{}")})),S=e=>{if(!e.dataset.standsIn){e.
+dataset.standsIn="true";for(let{script:t,data:o={}}of U(e))C in o&&(e.dataset.widgets=""),!(!(be in o)||e.querySelector(
+".pl"))&&(t.insertAdjacentHTML("afterend",F(o[be])),t.nextElementSibling.classList.add("house-still"));I()}},D=e=>{if(!e.
+dataset.hung){e.dataset.hung="true",k(e,()=>xt([...e.querySelectorAll(Ee)]));for(let{script:t,data:o={}}of U(e))!(C in o)&&
+"text/html"in o&&t.after(Oe("jp-RenderedHTMLCommon",F(o["text/html"])));ke(e)}},ke=e=>{let[t,...o]=U(e).filter(({data:p={}})=>C in
+p);for(let{script:p}of o)p.parentElement?.classList.add("house-later");if(!t||e.querySelector(".pl"))return;let{script:s,
+data:n,metadata:a={}}=t,[l,d]=Le[n[C].model_id]??[],f=n[we]??l;if(!f)return;let i=Te(e.querySelector(".pl-still p")?.textContent??
+"",o.length>0);s.after(i);let{game:u=document.body.dataset.game??"",tall:v=d}=a[we]??{};Ce(i,u,F(f),v)},Le={},Ae=e=>{Le=
+e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&ke(t)},bt=e=>{let{top:t,height:o}=e.getBoundingClientRect();
+return o>0&&t<innerHeight+Se},xt=e=>{if(!e.length)return;e.filter(bt).forEach(B);let t=new IntersectionObserver(o=>{for(let{
+isIntersecting:s,target:n}of o)s&&B(n)},{rootMargin:`${Se}px`});for(let o of e)t.observe(o);addEventListener("beforeprin\
 t",()=>e.forEach(B))},B=e=>{if(!e.matches(Ee))return;let t=r("template[data-shape=wide]",e),o=r("template[data-shape=tal\
-l]",e),n=e.closest(".pl-case"),s=Te(n?.querySelector(".pl-given")?.textContent??"",!1);n?.setAttribute("data-live",""),e.
-append(s),Ce(s,t.dataset.game??"",t.innerHTML,o.innerHTML)},Oe=(e,t)=>{let o=document.createElement("div");return o.className=
-`house-still ${e}`,o.innerHTML=t,o},Te=(e,t)=>{let o=Oe("pl pl-board",bt),[,n,s]=/^(☆?)\s*([^]*)$/.exec(e)??[];return o.
+l]",e),s=e.closest(".pl-case"),n=Te(s?.querySelector(".pl-given")?.textContent??"",!1);s?.setAttribute("data-live",""),e.
+append(n),Ce(n,t.dataset.game??"",t.innerHTML,o.innerHTML)},Oe=(e,t)=>{let o=document.createElement("div");return o.className=
+`house-still ${e}`,o.innerHTML=t,o},Te=(e,t)=>{let o=Oe("pl pl-board",wt),[,s,n]=/^(☆?)\s*([^]*)$/.exec(e)??[];return o.
 setAttribute("aria-hidden","true"),o.classList.toggle("pl-lesson",e!==""),r(".pl-dots",o).hidden=!t,r(".pl-task",o).hidden=
-!e,r(".pl-star",o).hidden=!n,r(".pl-task p",o).textContent=s,o},Ce=(e,t,o,n)=>{I(),e.dataset.game=t;let s=r(".pl-room",e).
-clientWidth<Number(getComputedStyle(e).getPropertyValue("--pl-narrow"));ye(e),ve(e,r(".pl-words",e)),s?n&&xe(e,n,"tall"):
-xe(e,o,"wide")},xe=(e,t,o)=>{let n=r(".pl-stage",e);n.innerHTML=t;let{width:s,height:a}=n.firstElementChild.viewBox.baseVal;
-n.style.setProperty("--pl-width",String(s)),n.style.setProperty("--pl-height",String(a)),ke.set(e,{svg:t,shape:o,size:[s,
+!e,r(".pl-star",o).hidden=!s,r(".pl-task p",o).textContent=n,o},Ce=(e,t,o,s)=>{I(),e.dataset.game=t;let n=r(".pl-room",e).
+clientWidth<Number(getComputedStyle(e).getPropertyValue("--pl-narrow"));ye(e),ve(e,r(".pl-words",e)),n?s&&xe(e,s,"tall"):
+xe(e,o,"wide")},xe=(e,t,o)=>{let s=r(".pl-stage",e);s.innerHTML=t;let{width:n,height:a}=s.firstElementChild.viewBox.baseVal;
+s.style.setProperty("--pl-width",String(n)),s.style.setProperty("--pl-height",String(a)),Me.set(e,{svg:t,shape:o,size:[n,
 a]})},I=()=>{for(let e of document.querySelectorAll(".house-still.pl"))e.setAttribute("data-look",document.documentElement.
 dataset.theme??"")},Ie=()=>{for(let e of document.querySelectorAll(".house-still")){let t=e.matches(".pl-board"),o=e.parentElement?.
 querySelector(t?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still, :empty)");o&&(t?o.dispatchEvent(new CustomEvent(
-"pontlevis:picture",{detail:ke.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var Et=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,n)=>String(t[n]??o)),Ne=e=>(t,o)=>Et(e[t]??t,o);var je=()=>Ne(JSON.parse(r("#house-words").textContent??"{}"));var St="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
-anvas",kt=150,m=je(),{page:V=""}=document.body.dataset,We=document.body.classList.contains("house-rules"),Mt=document.body.
+"pontlevis:picture",{detail:Me.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var Et=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,s)=>String(t[s]??o)),Ne=e=>(t,o)=>Et(e[t]??t,o);var je=()=>Ne(JSON.parse(r("#house-words").textContent??"{}"));var St="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
+anvas",Mt=150,m=je(),{page:V=""}=document.body.dataset,We=document.body.classList.contains("house-rules"),kt=document.body.
 classList.contains("house-lesson"),g=[],c=[],y=0,_e="",Y=(e,t)=>{r("#house-loading").textContent=m(e,t)},qe=(e,t)=>Y("lo\
 ading_of",{done:e,all:t}),Lt=(e,t)=>Y(e,t?{reason:m(`stuck_${t}`)}:{}),$e=()=>{};Object.assign(window,{voila_heartbeat:()=>Y(
 "slow"),voila_failed:Lt,voila_process:qe,update_loading_text:qe,voila_finish:$e,display_cells:$e});var At=()=>{g=[...document.
 querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);let e=document.querySelector("#house-cells h1");e?.
-closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of g){let o=Mt?t.querySelector("h2"):null;o&&
+closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of g){let o=kt?t.querySelector("h2"):null;o&&
 (o.querySelector(".anchor-link")?.remove(),o.tabIndex=-1,c.push({heading:o,name:o.textContent?.trim()??"",cells:[]})),c.
 at(-1)?.cells.push(t)}c.length&&!We&&c[0].cells.unshift(...g.slice(0,g.indexOf(c[0].cells[0]))),c.forEach((t,o)=>t.cells.
-forEach(n=>{n.dataset.step=String(o+1)})),g.filter(({dataset:t})=>!t.step).forEach(S)},Pe=(e,t,o=!1)=>{y=e,r(".house-bac\
-k").hidden=!o;let n=c[e-1]??{heading:r("#house-end"),name:m("end"),cells:[]};for(let s of g)s.classList.toggle("house-on",
-s.dataset.step===String(e));n.cells.forEach(S),n.cells.forEach(U),!o&&e<=c.length&&ae(V,e,c.length),Tt(e,n.name),J(),k(!1),
-t&&(window.scrollTo(0,0),n.heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{
-step:e}})),dispatchEvent(new Event("resize")),!o&&!We&&M(r("#house-main"),()=>Ot(n.cells))},Ot=e=>{e.flatMap(o=>[...o.querySelectorAll(
+forEach(s=>{s.dataset.step=String(o+1)})),g.filter(({dataset:t})=>!t.step).forEach(S)},Pe=(e,t,o=!1)=>{y=e,r(".house-bac\
+k").hidden=!o;let s=c[e-1]??{heading:r("#house-end"),name:m("end"),cells:[]};for(let n of g)n.classList.toggle("house-on",
+n.dataset.step===String(e));s.cells.forEach(S),s.cells.forEach(D),!o&&e<=c.length&&ae(V,e,c.length),Tt(e,s.name),J(),M(!1),
+t&&(window.scrollTo(0,0),s.heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{
+step:e}})),dispatchEvent(new Event("resize")),!o&&!We&&k(r("#house-main"),()=>Ot(s.cells))},Ot=e=>{e.flatMap(o=>[...o.querySelectorAll(
 "[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},
-Tt=(e,t)=>{let o=c.length,n=Math.min(e,o),s=r(".house-progress");s.setAttribute("aria-valuemax",String(o)),s.setAttribute(
-"aria-valuenow",String(n)),s.setAttribute("aria-valuetext",m("step_of",{step:n,all:o})),r("span",s).style.width=`${100*n/
+Tt=(e,t)=>{let o=c.length,s=Math.min(e,o),n=r(".house-progress");n.setAttribute("aria-valuemax",String(o)),n.setAttribute(
+"aria-valuenow",String(s)),n.setAttribute("aria-valuetext",m("step_of",{step:s,all:o})),r("span",n).style.width=`${100*s/
 o}%`,r(".house-where").replaceChildren(...e>o?[t]:[`${e} / ${o}`,h("span",{},` – ${t}`)])},K=()=>c.length+Number(H()&&
 c.some(e=>Be(e.cells).length)),He=()=>{(c[y-1]?.cells.flatMap(t=>[...t.querySelectorAll("[data-board]:not([hidden])")])[0]?.
-dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??!0)&&N(1)},N=e=>{let t=T(y,e,K());t&&(location.hash=b(
+dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??!0)&&N(1)},N=e=>{let t=T(y,e,K());t&&(location.hash=w(
 t))},Be=e=>e.flatMap(t=>[...t.querySelectorAll("[data-board]")]).filter(t=>t.querySelector(".pl-star")).map(t=>t.getAttribute(
-"data-board")??""),J=()=>{let e=P(),t=$(V),o=c.map(l=>Be(l.cells)),n=JSON.stringify([y,o,[...e],[...t]]);if(n===_e)return;
-_e=n;let s=c.map((l,d)=>{let f=o[d],i=ie(f,e,t.has(d+1));return h("li",{},h("a",{href:b(d+1),"aria-current":d+1===y&&"st\
+"data-board")??""),J=()=>{let e=P(),t=$(V),o=c.map(l=>Be(l.cells)),s=JSON.stringify([y,o,[...e],[...t]]);if(s===_e)return;
+_e=s;let n=c.map((l,d)=>{let f=o[d],i=ie(f,e,t.has(d+1));return h("li",{},h("a",{href:w(d+1),"aria-current":d+1===y&&"st\
 ep","data-state":i},h("span",{class:"house-number"},d+1),h("span",{},l.name),f.length?It():null,i?h("span",{class:"house\
 -hush"},` (${m(i)})`):null))}),a=document.activeElement?.closest("#house-list a")?.getAttribute("href");r("#house-list").
-replaceChildren(...s),r(".house-previous").toggleAttribute("disabled",!T(y,-1,K())),r(".house-next").toggleAttribute("di\
+replaceChildren(...n),r(".house-previous").toggleAttribute("disabled",!T(y,-1,K())),r(".house-next").toggleAttribute("di\
 sabled",!T(y,1,K())),fe(y>c.length,c.map(({name:l},d)=>({name:l,tasks:o[d]})),e,m),a&&r(`#house-list a[href="${a}"]`).focus(
-{preventScroll:!0})},Ct=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(n=>n.getBoundingClientRect());(t.
+{preventScroll:!0})},Ct=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(s=>s.getBoundingClientRect());(t.
 top<o.top||t.bottom>o.bottom)&&(e.scrollTop+=(t.top+t.bottom-o.top-o.bottom)/2)},It=()=>document.querySelector(".house-c\
-ount .house-star")?.cloneNode(!0),k=e=>{r(".house-fold").setAttribute("aria-expanded",String(e)),r("#house-list").hidden=
+ount .house-star")?.cloneNode(!0),M=e=>{r(".house-fold").setAttribute("aria-expanded",String(e)),r("#house-list").hidden=
 !e,e&&Ct()},Re=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;t instanceof Node&&!r(".house-steps").contains(
-t)&&k(!1)},Nt=e=>{e.key!=="Escape"||r("#house-list").hidden||(k(!1),r(".house-fold").focus())},jt=({target:e})=>{let t=P(),
-n=c[y-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hidden])")]).find(s=>s!==e&&s.querySelector(".pl-sta\
-r")&&!t.has(s.getAttribute("data-board")??""));n?(n.scrollIntoView({block:"center"}),r(".pl-stage",n).focus({preventScroll:!0})):
+t)&&M(!1)},Nt=e=>{e.key!=="Escape"||r("#house-list").hidden||(M(!1),r(".house-fold").focus())},jt=({target:e})=>{let t=P(),
+s=c[y-1].cells.flatMap(n=>[...n.querySelectorAll("[data-board]:not([hidden])")]).find(n=>n!==e&&n.querySelector(".pl-sta\
+r")&&!t.has(n.getAttribute("data-board")??""));s?(s.scrollIntoView({block:"center"}),r(".pl-stage",s).focus({preventScroll:!0})):
 N(1)},_t=()=>{let e=re(V);if(location.hash||e<=1||e>c.length)return!1;let t=r(".house-back");return r("p",t).textContent=
-m("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",b(e)),!0},qt=e=>{e.defaultPrevented||e.ctrlKey||e.metaKey||
-e.altKey||e.shiftKey||x(e)?.closest(St)||(e.key==="ArrowRight"&&He(),e.key==="ArrowLeft"&&N(-1))},$t=()=>{for(let n of["\
-.house-progress",".house-steps"])r(n).hidden=!1;r(".house-previous").addEventListener("click",()=>N(-1)),r(".house-next").
-addEventListener("click",He),r(".house-fold").addEventListener("click",()=>k(r(".house-fold").getAttribute("aria-expande\
-d")!=="true")),r("#house-list").addEventListener("click",n=>{x(n)?.closest("[aria-current]")&&k(!1)}),r(".house-steps").
+m("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",w(e)),!0},qt=e=>{e.defaultPrevented||e.ctrlKey||e.metaKey||
+e.altKey||e.shiftKey||x(e)?.closest(St)||(e.key==="ArrowRight"&&He(),e.key==="ArrowLeft"&&N(-1))},$t=()=>{for(let s of["\
+.house-progress",".house-steps"])r(s).hidden=!1;r(".house-previous").addEventListener("click",()=>N(-1)),r(".house-next").
+addEventListener("click",He),r(".house-fold").addEventListener("click",()=>M(r(".house-fold").getAttribute("aria-expande\
+d")!=="true")),r("#house-list").addEventListener("click",s=>{x(s)?.closest("[aria-current]")&&M(!1)}),r(".house-steps").
 addEventListener("focusout",Re),r(".house-steps").addEventListener("keydown",Nt),document.addEventListener("pointerdown",
-Re);let e=()=>{let n=decodeURIComponent(location.hash.slice(1));return n&&!G(location.hash)&&g.forEach(S),document.getElementById(
-n)},t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||X(location.hash,c.length+Number(H()));addEventListener(
+Re);let e=()=>{let s=decodeURIComponent(location.hash.slice(1));return s&&!G(location.hash)&&g.forEach(S),document.getElementById(
+s)},t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||X(location.hash,c.length+Number(H()));addEventListener(
 "hashchange",()=>{Pe(t(),!0),_(e())}),addEventListener("keydown",qt),addEventListener("pontlevis:star",J),addEventListener(
-"pontlevis:next",jt),addEventListener("pontlevis:theme",I),Pe(t(),!1,_t()),_(e());for(let n of g)setTimeout(()=>S(n));let o;
-new MutationObserver(()=>{Ie(),clearTimeout(o),o=setTimeout(J,kt)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},
-Fe=()=>{r(".house-loading").remove(),At(),document.body.classList.add("house-ready"),c.length&&$t(),ge(()=>g.forEach(U)),
+"pontlevis:next",jt),addEventListener("pontlevis:theme",I),Pe(t(),!1,_t()),_(e());for(let s of g)setTimeout(()=>S(s));let o;
+new MutationObserver(()=>{Ie(),clearTimeout(o),o=setTimeout(J,Mt)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},
+Fe=()=>{r(".house-loading").remove(),At(),document.body.classList.add("house-ready"),c.length&&$t(),ge(()=>g.forEach(D)),
 me(m)},Pt=({target:e})=>{e instanceof HTMLScriptElement&&e.type==="module"&&new A(m).fail()};pe(m);he();document.readyState!==
 "loading"&&(addEventListener("error",Pt,{capture:!0}),Fe());return ze(Rt);})();
