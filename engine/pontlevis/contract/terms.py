@@ -15,7 +15,7 @@ CHANCE = -1
 """The actor of chance, which moves for coins, dice and draws."""
 
 NO_SHUFFLE = 0
-"""The shuffle of draws whose `Chance.shuffle` is None: they are independent."""
+"""The value for "no shuffle" where a draw is named: that of independent draws, whose `Chance.shuffle` is None."""
 
 S = TypeVar("S", bound=Hashable)
 

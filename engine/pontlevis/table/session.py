@@ -24,9 +24,9 @@ from pontlevis.table.seating import seated
 class Policy:
     """The rules for taking moves back and for looking up what players have to remember.
 
-    kind: in a "lesson" all moves may be taken back, in a "game" no move that revealed something; practice: such moves
-    too, and the game is marked; aid: an aid to memory, with which things to be remembered may be looked up in a game,
-    which is marked.
+    kind: in a "lesson" all moves may be taken back, in a "game" no move that revealed something; practice: in a game,
+    such moves may be taken back too, and once one was, the record is marked as practice; aid: in a game, seen things
+    that players have to remember may be looked up, and the game is marked as aided (`Session.aided`).
     """
 
     kind: Literal["lesson", "game"] = "lesson"
