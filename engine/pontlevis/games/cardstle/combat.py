@@ -368,7 +368,11 @@ def _hurts(s: State, step: steps.Hurt, then: object) -> bool:
 
 
 def _answers(s: State, step: steps.Attack, then: object) -> bool:
-    """Whether the attack may come here: before it one of the same side, or after it the other side's answer."""
+    """Whether an attack may wait here, by the attack under way, whose test `s.trial` is, and by `then`, the next step.
+
+    A first attack waits while none or one of its own side is under way, and of attacks only the other side's answer
+    may follow it. An answer waits while none or one of the other side is under way, and no attack follows it.
+    """
     blow = {"attack": "character", "defence": "enemy"}.get(s.trial.kind) if s.trial is not None else None
     if step.second:
         return blow != step.side and not isinstance(then, steps.Attack)

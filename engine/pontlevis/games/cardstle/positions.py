@@ -125,7 +125,7 @@ def position(
 
 
 def movement(s: State) -> int:
-    """The half points at the beginning of a turn."""
+    """The half steps that a character has at the beginning of a turn."""
     return STEP_HIDDEN * (s.hero.stat("c") if s.options.movement == "stat" else 1)
 
 
