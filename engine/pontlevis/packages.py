@@ -41,11 +41,11 @@ RANDOM = "random"
 
 
 class UnknownGame(ValueError):
-    """Raised if no game has an id."""
+    """Raised for an id that no game has."""
 
 
 class BrokenGame(UnknownGame):
-    """Raised if the package of an id cannot be loaded; the message says why."""
+    """Raised for an id whose package cannot be loaded; the message says why."""
 
 
 class BadSeats(ValueError):
@@ -53,7 +53,7 @@ class BadSeats(ValueError):
 
 
 class UnknownLevel(ValueError):
-    """Raised if no level has a name."""
+    """Raised for a name that no level has."""
 
 
 class Opponent(NamedTuple):
@@ -70,8 +70,8 @@ class Bots:
     """The levels and the adviser of a game.
 
     levels: name → bot, from the easiest to the hardest; adviser: gives hints; usual: the level for a person who has not
-    chosen one, by default the easiest; roles: name of a seat → the levels of that seat, if it has its own (a game
-    master's are no strengths); coach: finds puzzles and reviews games.
+    chosen one, by default the easiest; roles: name of a seat → the levels of that seat, if they differ from `levels`;
+    empty for a seat that only a person can take, such as a game master's; coach: finds puzzles and reviews games.
 
     The rulebook's [words] may name a level, "level.easy", and describe it as an opponent: "opponent.easy" in a sentence
     ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little"). "chance.holds" says for which players

@@ -86,8 +86,8 @@ class TreeSearch(Generic[S, M]):
     def odds(self, game: Game[S, M], view: S, rng: random.Random) -> Generator[None, None, list[Odds[M]]]:
         """Returns the odds of the candidates for the seat to move, the best first. Yields after each playout.
 
-        An only move gets a single playout. Moves with less than a quarter of the most playouts are sorted last, as
-        their odds are unreliable. Raises ValueError if no seat is to move.
+        An only move gets a single playout. Moves with less than a quarter of the playouts of the most played one are
+        sorted last, as their odds are unreliable. Raises ValueError if no seat is to move.
         """
         seats = len(game.seats(view))
         root: Node[M] = Node(seats)
