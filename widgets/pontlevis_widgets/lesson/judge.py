@@ -43,8 +43,9 @@ class Judge:
     def leads_away(self, verdict: Verdict, record: Record, text: str, ply: int, tried: Collection[str] = ()) -> bool:
         """Returns whether the try `text`, made after `ply` moves, leads away from the task. tried: the tries before it.
 
-        True if the goal has failed. While it is open, true for a played move that is not a step of a solution, if the
-        task answers it as wrong, or if it ended the turn and the solution takes one turn only.
+        A try leads away if the goal has failed. While the goal is open, a try leads away if it was played, is not a
+        step of a solution, and is one of two things: a try that the task has an answer to (`task.wrong`), or a move
+        after which the first turn is over, for a solution within one turn.
         """
         if verdict is not Verdict.OPEN:
             return verdict is Verdict.FAILED
