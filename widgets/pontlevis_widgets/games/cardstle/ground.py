@@ -62,7 +62,7 @@ def ground_shapes(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
 
 
 def card(picture: Picture, at: int, square: Square, box: Box) -> Iterator[Shape]:
-    """Yields a face-up card: fresh, a closed chest, or a spent trap."""
+    """Yields a face-up card: one just turned over that has not acted, a closed chest, or a spent trap."""
     x, y, w, h = box
     face = fitted(art.face(cast_card(square.card), picture.written(square.card), sized=picture.taught("chest.sizes")),
                   box, art.SIZE)

@@ -135,7 +135,7 @@ def goal(s: State, move: Any) -> int:
 
 
 def concerns(s: State, move: Any, what: str, name: str) -> bool:
-    """Returns whether an item is the soldier of a walk, or the destination of a walk or an entry."""
+    """Returns whether an item is the soldier, start or end of a walk, or the reserve coin or square of an entry."""
     match what:
         case "soldier":
             return isinstance(move, Move) and f"{move.value}@{move.square}" == name
