@@ -61,7 +61,10 @@ def has_gone(server: socket.socket) -> bool:
 
 
 def wait(made: Made, server: socket.socket) -> None:
-    """Forks a kernel for each life line that the server sends; returns when the server closes its end."""
+    """Forks a kernel for each socket that the server sends; returns when the server closes its end.
+
+    The socket is the fork's life line: the fork ends when the server closes the other end of it.
+    """
     while True:
         _, lines, _, _ = socket.recv_fds(server, 1, 1)
         if not lines:

@@ -1,4 +1,4 @@
-"""Seals a published house as one release, whose files never mix with those of another.
+"""Seals a published house (all pages of the site) as one release, whose files never mix with those of another.
 
 Pages load everything from one folder, named by a hash of all files, so a page finds the files of its own release or
 none. A service worker caches the files of a release, by their hashes, for later visits and for use offline.

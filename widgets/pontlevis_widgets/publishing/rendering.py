@@ -1,4 +1,7 @@
-"""Renders the pages of the house as files: notebooks with their cells' outputs, and the gallery."""
+"""Renders the pages of the house as files: notebooks with their cells' outputs, and the gallery.
+
+The house is the site as a whole: the gallery and all pages that it leads to.
+"""
 
 from __future__ import annotations
 
