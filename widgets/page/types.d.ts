@@ -97,7 +97,7 @@ export type ToPage =
 
 // -- A widget of ours
 
-/** A word of the house in the reader's language, with its facts filled in. */
+/** Returns a word of the house (of pages and boards, not of rules) in the reader's language, with facts filled in. */
 export type Say = (key: string, facts?: Record<string, unknown>) => string;
 
 /** A text prepared for speech. */
@@ -411,7 +411,7 @@ export interface GameForm {
   first: string;
   /** The levels to choose from, the easiest first. */
   opponents: Opponent[];
-  /** The default level; empty for a game for one. */
+  /** The default level, the only entry; no entry for a game for one person. */
   meets: string[];
   /** The name of each level in a sentence. */
   met: Record<string, string>;

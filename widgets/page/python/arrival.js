@@ -13,7 +13,10 @@ export const hindrance = () => {
   return "";
 };
 
-/** The reason why a part of the house cannot be loaded, as a key of a sentence: a sandboxed frame has no origin and gets no files. */
+/**
+ * The reason why a file of the house, the published site, cannot be loaded, as a key of a sentence: a sandboxed frame
+ * has no origin and gets no files.
+ */
 export const missing = () => {
   if (location.protocol === "file:") return "file";
   return isCutOff() ? "framed" : "lost";

@@ -1,6 +1,7 @@
 // A widget's connection to Python: its model, and a notice on the page when Python does not answer. The kernel reports when
-// it starts to handle each message and when it has finished: until then the widget is busy. A page that is itself busy gets
-// time: it waits in turns of a second, between which it handles the reports that have arrived.
+// it starts to handle each message and when it has finished: until then the widget is busy. The time for an answer is
+// counted in turns of a second, between which the page handles the reports that have arrived: so a page that was itself
+// busy does not call Python late.
 import { hold } from "../busy.js";
 import { button, make } from "../dom.js";
 import { onPage } from "./jupyter.js";
@@ -147,7 +148,7 @@ export class Connection {
     this.#tell("connection.late");
   }
 
-  // In a notebook the cell can be run again; on our pages the frame gives advice.
+  // In a notebook the cell can be run again; on our pages, the page around the widget says what to do.
   #lose() {
     this.#lost = true;
     this.#forget();
