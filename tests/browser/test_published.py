@@ -1,4 +1,4 @@
-"""The house as files: published once, served by a plain file server, with Python in the visitor's browser."""
+"""The house (all pages of the site) as files: published once, served as plain files, with Python in the browser."""
 
 from __future__ import annotations
 

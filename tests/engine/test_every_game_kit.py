@@ -1,4 +1,4 @@
-"""The kit's checks on every game: at moments of every kind, in whole games, and with bad input."""
+"""The kit's checks on every game: at moments (states) of every kind, in whole games, and with bad input."""
 
 import random
 
@@ -44,7 +44,7 @@ STARTS = {
 
 
 def starts(game):
-    """Returns these positions of a game."""
+    """Returns the positions of a game in `STARTS`."""
     return [game.position(**names) for names in STARTS.get(game.id, ())]
 
 
