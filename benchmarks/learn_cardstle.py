@@ -2,10 +2,10 @@
 
     python benchmarks/learn_cardstle.py [--games 1000] [--seed 1]
 
-Every other game has the default options. In two games of three the characters are random, and so is a move now and
-then, so that the formula sees weak parties, too. All games count the same, however long they are. The results of each
-fifth of the games are predicted by a formula fitted to the other games. Prints the weights for `bots/win_chance.py`;
-needs numpy.
+A champion is a bot of the hardest level. Every other game has the default options. In two games of three the characters
+are random, and so is a move now and then, so that the formula sees weak parties, too. All games count the same, however
+long they are. The results of each fifth of the games are predicted by a formula fitted to the other games. Prints the
+weights for `bots/win_chance.py`; needs numpy.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ MB = 1e6
 
 @contextmanager
 def opened(*options: str) -> Iterator[tuple[House, float]]:
-    """Opens a house by its command; yields it and the time at which it was started."""
+    """Opens a house, which is a running server, by its command; yields it and the time at which it was started."""
     began = time.perf_counter()
     command = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
