@@ -8,8 +8,6 @@ import { Backup } from "./backup.js";
 import { embed, onPage } from "./jupyter.js";
 /** @import { Model, Outcome, Overview, Place, Say, Series, TrainedGame } from "../types.js" */
 
-/** The longest time that a browser's timer can wait, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
 const DAY = 86_400_000;
 /** The signs of results, beside their words. @type {Record<string, string>} */
 const SIGNS = { right: "★", helped: "☆", good: "☆", missed: "✗", "": "–" };
@@ -17,6 +15,7 @@ const SIGNS = { right: "★", helped: "☆", good: "☆", missed: "✗", "": "�
 export class TrainView {
   /** @type {Model} */ model;
   /** @type {Say} */ t;
+  /** @type {HTMLElement} */ el;
   fault = make("p", { class: "pl-answer", role: "alert" });
   head = make("div", { class: "pl-series" });
   place = make("div");
@@ -55,7 +54,7 @@ export class TrainView {
     on("change:outcome", () => this.drawFoot());
     on("msg:custom", ({ fault, keep: changes, qr }) => {
       if (qr !== undefined) this.backup.scan(qr);
-      if (changes) this.refuse(keep(changes) && t(`train.unkept`));
+      if (changes) this.refuse(keep(changes) && t("train.unkept"));
       if (fault) this.refuse(fault);
     });
     const look = () => { if (today() !== this.day) this.tell(); };
@@ -83,7 +82,7 @@ export class TrainView {
     this.day = today();
     this.model.send({ open: this.day, kept: kept() });
     clearTimeout(this.midnight);
-    this.midnight = setTimeout(() => this.tell(), Math.min(untilTomorrow(), LONGEST));
+    this.midnight = setTimeout(() => this.tell(), untilTomorrow());
   }
 
   /** @param {string} text */

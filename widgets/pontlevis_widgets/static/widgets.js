@@ -9,21 +9,21 @@ http://www.w3.org/2000/svg",_s={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",r
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-N=(o,t,...e)=>{let s=document.createElementNS(As,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},G=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:_s[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+j=(o,t,...e)=>{let s=document.createElementNS(As,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},G=o=>j("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},j("path",{d:_s[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?G(s):null,a("span",{},o)),x=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},O=o=>o.target instanceof
 Element?o.target:null;var xe="speech.",Is=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ee=o=>(t,e)=>Is(o[t]??t,e),Se=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(xe)).map(e=>[new RegExp(e.slice(xe.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
 i,n),e)};var Ce=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},se=Ce("(prefers-color-sc\
-heme: dark)"),Ns=Ce("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
+heme: dark)"),js=Ce("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":se.matches?"dark":"light"},get still(){
-return Ns.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+return js.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var js=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
+"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var Ns=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
 ()=>{t&&Le(o,-1),t=!1}},at=(o,t)=>{try{o()}finally{t()}},F=(o,t)=>{let e=y(o);requestAnimationFrame(()=>at(t,e))},P=(o,t)=>new Promise(
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
-r=c===n?r+1:0,n=c,r<js?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#i=()=>{};#s;constructor(t){this.#t=
+r=c===n?r+1:0,n=c,r<Ns?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),N=class{#t;#i=()=>{};#s;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#i=y(this.#t);this.#s=setTimeout(()=>at(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Oe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ie=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,Me=(o,t)=>{let e=ie(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Te=(o,t,e)=>o<0?o:Math.max(0,Math.
@@ -40,7 +40,7 @@ null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Us=(o,t)=>{let{base
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},_e=(o,t)=>S(
 o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Us(e,t);return s===
-null?"whole":_e(o,s)},Ne=o=>`${o}~copy`,je=(o,t)=>_e(Ne(o),t),dt=o=>{let t=C(o);t&&S(Ne(o),t),X(o)},Q=o=>`${o}/play-${Date.
+null?"whole":_e(o,s)},je=o=>`${o}~copy`,Ne=(o,t)=>_e(je(o),t),dt=o=>{let t=C(o);t&&S(je(o),t),X(o)},Q=o=>`${o}/play-${Date.
 now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Fs(e,t,ht(e)))).
 filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Fs=(o,t,e)=>{if(e===null)return null;let s=w(
 e.table)?e.table:{},[i,n]=[ct(s.names),ct(s.seats).map(String)],r=i.map((l,c)=>String(ct(e.places)[c]??t.places[c]?.id??
@@ -114,11 +114,11 @@ focus({preventScroll:!0}),t&&P(this.board.el,s=>this.el.scrollIntoView({block:"n
 running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.
 map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
-ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Qs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>N("c\
-ircle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${kt+46} ${tt+16}`,role:"img","aria-label":s},N("path",{d:`M0 0\
-V${tt}H${kt}M0 ${tt/2}H${kt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.join(" ")).
+ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Qs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>j("c\
+ircle",{cx:r,cy:l,r:5}));return j("svg",{viewBox:`-38 -8 ${kt+46} ${tt+16}`,role:"img","aria-label":s},j("path",{d:`M0 0\
+V${tt}H${kt}M0 ${tt/2}H${kt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),j("path",{d:`M${i.map(r=>r.join(" ")).
 join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));
-return N("text",{x:-5,y:tt-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.look",{ply:t}),
+return j("text",{x:-5,y:tt-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.look",{ply:t}),
 ()=>this.jump(n)),c=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",{},a("b",{},e),
 a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,c))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a("tr",
 {},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.move")),
@@ -152,7 +152,7 @@ scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.boar
 setInterval(()=>this.go(1),Zs),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
 this.board.t(t))}};var ti=40,ei=1e3,Ct=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
-e,this.passing=new j(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
+e,this.passing=new N(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
 ()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new St(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
@@ -328,7 +328,7 @@ e.at,r.at]},r)}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=
 350;return this.let=-1/0,e}},It=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
 s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered=!1;sight="";finger=null;constructor(t){
 this.board=t,this.canvas=new At(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
-abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new j(t.el),
+abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new N(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new _t(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
 drag=new de(this),this.listen()}listen(){let{el:t}=this;for(let e of ai)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
@@ -373,15 +373,15 @@ g:a("p",{class:"pl-given"},n),pe(e(r?"still.picture":"still.page"),b)),et(d,s,e)
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),pe(t("still.page"))],ss=async({model:o,el:t,t:e})=>{let s=o.get("board");
 t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...fi(
 (o.get("form")??o.get("overview")).games??[],e))},gi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
-"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},wi={board:mi,play:ss,chapter:gi,train:ss},Nt=class{remove;constructor(t){
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},wi={board:mi,play:ss,chapter:gi,train:ss},jt=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
 f.watch(n),document.documentElement.dataset.kept="";let r=wi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},
 is=o=>{if(m())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var os=()=>m()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",jt=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var os=()=>m()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",Nt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
 restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ae(s,!1,os())):t.met&&!i?.met&&ae(s,!0,os()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
-{class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new jt(
+{class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Nt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
 game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),et(this.task,
@@ -420,7 +420,7 @@ panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
 this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
 this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),
-t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&R("settings",t.settings),t.aside&&dt(this.key),t.copy&&je(
+t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&R("settings",t.settings),t.aside&&dt(this.key),t.copy&&Ne(
 this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.
 example.show(t.example),t.ui&&this.tries.note(t.ui.task??null),t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),
 (t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.
@@ -610,7 +610,7 @@ l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Kt=class extends Yt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
-pl-unseen",role:"status"});later=new j(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
+pl-unseen",role:"status"});later=new N(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
 el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Ii)}),this.el.addEventListener(
 "keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ys(this.el)?.
@@ -642,9 +642,9 @@ l-fresh[data-about="${i}"]`,this.el):x(`.pl-case[data-case="${e}"][data-about="$
 let l=x(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var vs=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
-let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var ks=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
-{[o]:{step:ji(o)||t,of:e,seen:i}})};var be=1,Xt=5e6,xs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:be,stars:[
+{block:"nearest"})}).finally(i)}};var vs=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var ji=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Ni=o=>{
+let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var ks=(o,t,e,s)=>{let i=[...new Set([...ji(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
+{[o]:{step:Ni(o)||t,of:e,seen:i}})};var be=1,Xt=5e6,xs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:be,stars:[
 ...B()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>xs.test(t)).map(t=>[t,L(t)]))}:
 {}}),Es=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
 i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},Ss=async o=>{let t=await Es(new Blob([o]).stream().pipeThrough(
@@ -677,8 +677,8 @@ Ui?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Xt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
 "")}async take(t){try{this.said.textContent=this.t(await Cs(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
-said.textContent=this.t(e.message)}}};var Fi=2**31-1,Bi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;fault=a("p",{class:"\
-pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
+said.textContent=this.t(e.message)}}};var Fi=864e5,Bi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;el;fault=a("p",{class:"pl-a\
+nswer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=m()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
 el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new Qt(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
 t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
@@ -690,36 +690,36 @@ age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()
 e",r),()=>clearTimeout(this.midnight),f.watch(()=>{e.dataset.look=f.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
 this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.
-midnight=setTimeout(()=>this.tell(),Math.min(Je(),Fi))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"ref\
-used":""}begin(t,e="",s=""){this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,
-due:s,repeat:i}=this.model.get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=
-!1,history.replaceState(null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.
-activeElement)||this.acts.contains(document.activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.
-place.replaceChildren(a("div",{class:"pl-offers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),
-(n||r)&&x("button",this.place).focus({preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,
-t:e}=this;if(this.last=null,!t||t.of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl\
--finished",role:"status"},e("train.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-\
-form pl-daily"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},
-p(e(t.done?"train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_\
-puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("\
-p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.
-map(([c,,h])=>a("li",{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson")):null));
-return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?
-a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"\
-pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.
-parse(t)-Date.parse(this.day))/Bi);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,
-"day")}runs(t){let{t:e}=this;return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),
-a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{
-t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;
-return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"\
-pl-act"}),r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("\
-p",{},...r.map(([u,g,b])=>p(`${g} (${b})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("boar\
-d");if(!t){this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.
-model.get("board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(
-s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("se\
-ries");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
+midnight=setTimeout(()=>this.tell(),Je())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
+this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.
+get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=!1,history.replaceState(
+null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.activeElement)||this.
+acts.contains(document.activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.place.replaceChildren(
+a("div",{class:"pl-offers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(n||r)&&x("but\
+ton",this.place).focus({preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,t:e}=this;
+if(this.last=null,!t||t.of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl-finished",
+role:"status"},e("train.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-dai\
+ly"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?
+"train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){
+let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.rep\
+eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([c,,h])=>a("li",
+{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson")):null));return a("section",{
+class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"p\
+l-games"},...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},
+...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-
+Date.parse(this.day))/Fi);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){
+let{t:e}=this;return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"\
+pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(
+s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",
+{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),
+r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.
+map(([u,g,b])=>p(`${g} (${b})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){
+this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("\
+board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
+this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
+s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
 null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
-n===null||n===""?"·":Wi[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
+n===null||n===""?"·":Bi[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
 2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
 marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
 let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.
@@ -728,16 +728,16 @@ replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(r);r
 inish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
 ...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
 c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).
-join(" ")}};var te="pl-waits",Ls="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Dt,visit:Ft,"lobby-guest":Bt,rules:Kt,chapter:Gt,
-train:Zt},Os=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||Os.has(o)||!s.has_model(i))return;Os.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
-(await e).get(r):Nt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
+join(" ")}};var te="pl-waits",Ls="pontlevis:bridge",Wi={board:zt,play:Jt,invite:Wt,lobby:Dt,visit:Ft,"lobby-guest":Bt,rules:Kt,chapter:Gt,
+train:Zt},Os=new WeakSet;async function qi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||Os.has(o)||!s.has_model(i))return;Os.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?Wi[r]??
+(await e).get(r):jt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(te);let h=t.get("words")[n.get("lang")]??{},d=Ee(h),u=n.comm_live?new Rt(
 n,o,d):null;u&&De(o);let g=new l({model:u??n,el:o,t:d,spoken:Se(h),page:vs});c.find(b=>b.el===o)?.once("remove",()=>{g.remove(),
-u?.remove()})}var Ji=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
-head.append(t)),t.textContent!==o&&(t.textContent=o)},ur={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=rs(
-o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${te}`)&&Vi(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
+u?.remove()})}var Vi=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
+head.append(t)),t.textContent!==o&&(t.textContent=o)},pr={initialize({model:o}){let t=o.get("style_");t&&Vi(t);let e=rs(
+o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${te}`)&&qi(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${te}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${te}`).forEach(s),o.on("comm_live\
 _update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Ls,{detail:n})),globalThis.
-addEventListener(Ls,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{ur as default};
+addEventListener(Ls,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{pr as default};

@@ -682,8 +682,8 @@ ro?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Zt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
 "")}async take(t){try{this.said.textContent=this.t(await Rs(t)),this.taken()}catch(e){if(!(e instanceof L))throw e;this.
-said.textContent=this.t(e.message)}}};var lo=2**31-1,co=864e5,ho={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ee=class{model;t;fault=a("p",{class:"\
-pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
+said.textContent=this.t(e.message)}}};var lo=864e5,co={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ee=class{model;t;el;fault=a("p",{class:"pl-a\
+nswer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=m()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
 el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new te(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
 t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
@@ -695,36 +695,36 @@ age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()
 e",r),()=>clearTimeout(this.midnight),f.watch(()=>{e.dataset.look=f.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
 this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.
-midnight=setTimeout(()=>this.tell(),Math.min(os(),lo))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"ref\
-used":""}begin(t,e="",s=""){this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,
-due:s,repeat:i}=this.model.get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=
-!1,history.replaceState(null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.
-activeElement)||this.acts.contains(document.activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.
-place.replaceChildren(a("div",{class:"pl-offers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),
-(n||r)&&w("button",this.place).focus({preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,
-t:e}=this;if(this.last=null,!t||t.of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl\
--finished",role:"status"},e("train.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-\
-form pl-daily"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},
-p(e(t.done?"train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_\
-puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("\
-p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.
-map(([c,,h])=>a("li",{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h,S()).href},s("train.to_lesson")):null));
-return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?
-a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"\
-pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.
-parse(t)-Date.parse(this.day))/co);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,
-"day")}runs(t){let{t:e}=this;return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),
-a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{
-t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;
-return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"\
-pl-act"}),r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("\
-p",{},...r.map(([u,g,y])=>p(`${g} (${y})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("boar\
-d");if(!t){this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.
-model.get("board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(
-s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("se\
-ries");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
+midnight=setTimeout(()=>this.tell(),os())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
+this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.
+get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=!1,history.replaceState(
+null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.activeElement)||this.
+acts.contains(document.activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.place.replaceChildren(
+a("div",{class:"pl-offers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(n||r)&&w("but\
+ton",this.place).focus({preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,t:e}=this;
+if(this.last=null,!t||t.of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl-finished",
+role:"status"},e("train.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-dai\
+ly"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?
+"train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){
+let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.rep\
+eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([c,,h])=>a("li",
+{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h,S()).href},s("train.to_lesson")):null));return a("section",{
+class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"p\
+l-games"},...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},
+...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-
+Date.parse(this.day))/lo);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){
+let{t:e}=this;return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"\
+pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(
+s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",
+{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),
+r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.
+map(([u,g,y])=>p(`${g} (${y})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){
+this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("\
+board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
+this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
+s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
 null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
-n===null||n===""?"·":ho[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
+n===null||n===""?"·":co[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
 2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
 marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
 let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.
@@ -733,37 +733,37 @@ replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(r);r
 inish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
 ...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
 c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).
-join(" ")}};var se="pl-waits",zs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
-train:ee},Hs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||Hs.has(o)||!s.has_model(i))return;Hs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
+join(" ")}};var se="pl-waits",zs="pontlevis:bridge",ho={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
+train:ee},Hs=new WeakSet;async function po(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||Hs.has(o)||!s.has_model(i))return;Hs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?ho[r]??
 (await e).get(r):Rt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(se);let h=t.get("words")[n.get("lang")]??{},d=rt(h),u=n.comm_live?new Pt(
 n,o,d):null;u&&Xe(o);let g=new l({model:u??n,el:o,t:d,spoken:je(h),page:$s});c.find(y=>y.el===o)?.once("remove",()=>{g.remove(),
-u?.remove()})}var mo=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
-head.append(t)),t.textContent!==o&&(t.textContent=o)},Ps={initialize({model:o}){let t=o.get("style_");t&&mo(t);let e=bs(
-o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${se}`)&&uo(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
+u?.remove()})}var uo=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
+head.append(t)),t.textContent!==o&&(t.textContent=o)},Ps={initialize({model:o}){let t=o.get("style_");t&&uo(t);let e=bs(
+o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${se}`)&&po(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${se}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${se}`).forEach(s),o.on("comm_live\
 _update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(zs,{detail:n})),globalThis.
-addEventListener(zs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Ds=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",wo=()=>location.protocol==="file:"?"file":De()?"framed":"lost",ie=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
-this.say=t,setTimeout(()=>this.show(),fo)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
+addEventListener(zs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var mo=800,fo=1e6,Ds=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+"old":"",go=()=>location.protocol==="file:"?"file":De()?"framed":"lost",ie=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+this.say=t,setTimeout(()=>this.show(),mo)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
-(this.el.hidden=!1,this.draw())}megabytes(t){return(t/go).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
+(this.el.hidden=!1,this.draw())}megabytes(t){return(t/fo).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
 !1,this.over)return;let t=Math.min(this.came,this.all),e={done:this.megabytes(t),all:this.megabytes(this.all)};w("p",this.
 el).textContent=this.say(this.taken?"arriving_taken":"arriving",e),w("progress",this.el).setAttribute("value",String(this.
-all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=wo()){this.over=!0,this.el.hidden=!1,w("progress",this.el).hidden=
+all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=go()){this.over=!0,this.el.hidden=!1,w("progress",this.el).hidden=
 !0,w("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-una\
-ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var bo=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var wo=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
-ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var vo=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
+ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var bo=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
 "filter","imageSmoothingEnabled"],Us=new Map,Bs=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=Us.get(s[0]);else if(t)e===42?t[vo[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[bo[e]](
-...s);else continue},yo={trigger:(o,t,[e])=>Bs(e)},Ws=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
+if(e===60)t=Us.get(s[0]);else if(t)e===42?t[bo[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[wo[e]](
+...s);else continue},vo={trigger:(o,t,[e])=>Bs(e)},Ws=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
 om",(s,[i])=>Bs(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
 "_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Us.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>yo,off(){}}}),o.send({event:"client_ready"})};var ko=new Set(["at","drag","key","play","do"]),oe=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"2d")),{canvas:i,views:{},get:()=>vo,off(){}}}),o.send({event:"client_ready"})};var yo=new Set(["at","drag","key","play","do"]),oe=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
@@ -773,26 +773,26 @@ this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Le
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
 ne=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#e(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
-keys(s).some(n=>ko.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
+keys(s).some(n=>yo.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
 let s=this.#t.get(t);if(s)return s.take(e),s;let i=new oe(this,t,e);this.#t.set(t,i),Ws(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
 resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Le(t.get(
-"_dom_classes")??[]));return t instanceof oe&&(t.views[String(Object.keys(t.views).length)]=e),e}};var xo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},So=({body:o},t)=>o.
+"_dom_classes")??[]));return t instanceof oe&&(t.views[String(Object.keys(t.views).length)]=e),e}};var ko=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},xo=({body:o},t)=>o.
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),Fs=async(o,{type:t="application/octet-s\
-tream",came:e=()=>{}}={})=>{let s=So(await xo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var Eo="application/vnd.jupyter.widget-view+json",Co='script[type="application/vnd.voila.cell-output+json"]',Vs=new URL(
-"../python/",import.meta.url).href,Oo=w("#house-made"),B=new ie(Ne()),qs=async o=>(await Fs(o)).json(),To=({cells:o})=>{
+tream",came:e=()=>{}}={})=>{let s=xo(await ko(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
+s,{headers:{"Content-Type":t}})};var So="application/vnd.jupyter.widget-view+json",Eo='script[type="application/vnd.voila.cell-output+json"]',Vs=new URL(
+"../python/",import.meta.url).href,Co=w("#house-made"),B=new ie(Ne()),qs=async o=>(await Fs(o)).json(),Oo=({cells:o})=>{
 let t=new Worker(`${Vs}worker.js`,{type:"module"}),e=new ne(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?B.tell({[s[0]]:s[1]}):s[0]==="failed"?B.fail():s[0]==="ready"?(B.end(),e.awake=
 !0,document.documentElement.dataset.python="ready",_e()):e.hear(s)}),t.addEventListener("error",()=>B.fail()),t.postMessage(
-["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Lo=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
-get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Mo=o=>[
-...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Me=()=>new Promise(o=>{setTimeout(o)}),_o=async()=>{
-if(await $e())return;let[o,t]=await Promise.all([qs(Oo.href.replace(/\.packed$/,"")),qs(`${Vs}bridge.json`)]),e=To(o);await Me();
+["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},To=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
+get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Lo=o=>[
+...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Me=()=>new Promise(o=>{setTimeout(o)}),Mo=async()=>{
+if(await $e())return;let[o,t]=await Promise.all([qs(Co.href.replace(/\.packed$/,"")),qs(`${Vs}bridge.json`)]),e=Oo(o);await Me();
 for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Ps.initialize({model:await e.get_model(
-o.bridge)});let s=Object.assign({},...o.pictures);await Me();for(let i of Mo(document.querySelectorAll(Co))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[Eo]?.model_id;e.has_model(r)&&(await Lo(i,await e.get_model(r),s[r]),await Me())}},Js=Ds();
-Js?B.fail(Js):_o().catch(o=>{console.error(o),B.fail()});
+o.bridge)});let s=Object.assign({},...o.pictures);await Me();for(let i of Lo(document.querySelectorAll(Eo))){let{data:n}=JSON.
+parse(i.textContent??"{}"),r=n?.[So]?.model_id;e.has_model(r)&&(await To(i,await e.get_model(r),s[r]),await Me())}},Js=Ds();
+Js?B.fail(Js):Mo().catch(o=>{console.error(o),B.fail()});
