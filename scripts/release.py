@@ -63,6 +63,7 @@ def serves(wheel: Path) -> None:
                     print(f"/{page}: status {answer.status}, {size:,} bytes, {time.monotonic() - begun:.1f} s")
             finally:
                 server.terminate()
+                server.communicate()  # its farewell would break a closed pipe
 
 
 def main() -> int:
