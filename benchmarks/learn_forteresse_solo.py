@@ -118,7 +118,7 @@ def loss(chances: np.ndarray, won: np.ndarray) -> float:
 
 
 def learn(played: list[tuple[tuple[State, ...], bool]]) -> Network:
-    """Fits a network to games, then another with the first one's chances; the last tenth of the games tests them."""
+    """Trains a network on games, then others on the chances of the one before; tests each on the last tenth."""
     inputs = np.array([features(s) for states, _ in played for s in states])
     won = np.array([float(one) for states, one in played for _ in states])
     games = np.array([number for number, (states, _) in enumerate(played) for _ in states])

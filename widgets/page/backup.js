@@ -2,7 +2,7 @@
 import * as progress from "./progress.js";
 import { won, win } from "./stars.js";
 import { isObject, names, read, readJson, readObject, write } from "./storage.js";
-import { keep, kept } from "./trained.js";
+import { entries, keep, kept } from "./trained.js";
 
 const FORMAT = 1;
 /** The largest text that is imported, in characters. */
@@ -77,11 +77,10 @@ const isLater = (mine, other) => mine === undefined || (other?.last ?? other?.da
 
 /** @param {unknown} data */
 const takeTraining = (data) => {
-  const mine = kept();
   /** @type {Record<string, Record<string, unknown>>} */
   const changes = {};
   for (const part of ["strength", "repeat", "done", "own", "tried"]) {
-    const here = isObject(mine[part]) ? mine[part] : {};
+    const here = entries(part);
     const later = entriesOf(isObject(data) ? data[part] : null)
       .filter(([key, one]) => (part === "done" ? String(one) > String(here[key] ?? "") : isObject(one) && isLater(here[key], one)));
     if (later.length) changes[part] = Object.fromEntries(later);

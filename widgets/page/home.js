@@ -6,5 +6,16 @@ export const home = () => {
   return new URL(document.documentElement.dataset.home ?? served() ?? document.body.dataset.baseUrl ?? "/", document.baseURI);
 };
 
+/** The full address of a page, given within the house; "" if it would lead out of it. @param {string} at */
+export const within = (at) => {
+  const { href } = home();
+  try {
+    const found = new URL(at, href).href;
+    return found.startsWith(href) ? found : "";
+  } catch {
+    return "";
+  }
+};
+
 /** Returns whether the page is in a sandboxed frame without an origin: it cannot reach its house, and saves nothing. */
 export const isCutOff = () => globalThis.origin === "null";

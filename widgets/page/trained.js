@@ -7,7 +7,7 @@ const MOST_OWN = 50;
 export const kept = () => readObject(NAME);
 
 /** The entries of one kind, by key. @param {string} part @returns {Record<string, any>} */
-const entries = (part) => (isObject(kept()[part]) ? kept()[part] : {});
+export const entries = (part) => (isObject(kept()[part]) ? kept()[part] : {});
 
 /**
  * Changes some entries; null deletes one. Returns "" or the key of the sentence that says why nothing was saved.

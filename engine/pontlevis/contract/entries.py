@@ -369,7 +369,7 @@ class Reader:
         self.faults += [f"[[summary]] cites {rule}, which is nowhere" for rule in summed if rule not in book]
 
     def _checked(self, found: object, where: str) -> Texts:
-        """A text by language. One language is enough: the first one's text replaces those that are missing."""
+        """Returns the text in every language; a missing language gets the text of the first one given."""
         given = found.items() if isinstance(found, dict) else ()
         texts = {lang: words for lang, words in given if lang != "ways"}
         self.languages |= texts.keys()

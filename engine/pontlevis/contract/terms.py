@@ -15,7 +15,7 @@ CHANCE = -1
 """The actor of chance, which moves for coins, dice and draws."""
 
 NO_SHUFFLE = 0
-"""The value for "no shuffle" where a draw is named: that of independent draws, whose `Chance.shuffle` is None."""
+"""Stands for the shuffle in the name of a draw that has none: an independent draw, whose `Chance.shuffle` is None."""
 
 S = TypeVar("S", bound=Hashable)
 

@@ -155,7 +155,7 @@ class Altering:
                 raise Mishandled(f"{self.game.id}: nothing ever came of {told}")
 
     def arguments(self, given: Mapping[str, Any]) -> None:
-        """Checks that a changed argument of `position` is refused, or gives a different position. Raises Mishandled.
+        """Changes each argument of `position`: that must be refused, or give a different position. Raises Mishandled.
 
         given: the arguments of a possible position. An argument whose default is None may give the same position as
         its default, but two of its values may not give the same one. Exceptions: two words of a `Literal`, which may

@@ -1,6 +1,6 @@
 // The Train page: lists the puzzles offered, then shows the board of a puzzle in the same place.
 import { button, make, one } from "../dom.js";
-import { home } from "../home.js";
+import { within } from "../home.js";
 import { looks } from "../looks.js";
 import { keyOf } from "../storage.js";
 import { keep, kept, today, untilTomorrow } from "../trained.js";
@@ -146,7 +146,7 @@ export class TrainView {
     const later = repeat.filter(([, day]) => day > this.day);
     const now = due ? make("p", {}, button(t(due > 1 ? "train.repeat_now" : "train.repeat_one", { count: due }), () => this.begin("repeat"), { name: "pl-act pl-main" })) : null;
     const rows = lessons.map(([title, , at]) => make("li", {}, make("span", {}, title),
-      at ? make("a", { class: "pl-button", href: new URL(at, home()).href }, t("train.to_lesson")) : null));
+      at && within(at) ? make("a", { class: "pl-button", href: within(at) }, t("train.to_lesson")) : null));
     return make("section", { class: "pl-form" }, make("h2", {}, t("train.repeat")),
       repeat.length ? null : make("p", {}, t("train.repeat_none")), now,
       rows.length ? make("ul", { class: "pl-games" }, ...rows) : null,

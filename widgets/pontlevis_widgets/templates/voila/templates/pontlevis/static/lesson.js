@@ -7,8 +7,7 @@ Z(e,-1),t=!1}},Xe=(e,t)=>{try{e()}finally{t()}},k=(e,t)=>{let o=Ge(e);requestAni
 n.slice(2),a):a===!0?s.setAttribute(n,""):a!==!1&&a!==void 0&&a!==null&&s.setAttribute(n,String(a));return s.append(...o.
 filter(n=>n!=null).map(n=>n instanceof Node?n:String(n))),s};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
 x=e=>e.target instanceof Element?e.target:null;var ee=()=>{let e=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??e()??document.body.dataset.baseUrl??"/",document.baseURI)},L=()=>globalThis.origin===
-"null";var Qe=800,Ze=1e6;var et=()=>location.protocol==="file:"?"file":L()?"framed":"lost",A=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+document.documentElement.dataset.home??e()??document.body.dataset.baseUrl??"/",document.baseURI)};var L=()=>globalThis.origin==="null";var Qe=800,Ze=1e6;var et=()=>location.protocol==="file:"?"file":L()?"framed":"lost",A=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),Qe)}tell({came:t=0,due:o=0,taken:s=this.taken}){this.came+=t,this.all+=o,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
 (this.el.hidden=!1,this.draw())}megabytes(t){return(t/Ze).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=

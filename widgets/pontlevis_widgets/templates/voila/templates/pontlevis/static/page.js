@@ -1,5 +1,5 @@
 // Made from widgets/page by `make bundle`: change it there.
-"use strict";(()=>{var U=e=>`#step-${e}`;var w=(e,t)=>e.split("#")[0]+U(t),g=(e,{search:t,hash:o})=>e.split(/[?#]/)[0]+t+o;var i=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o};var d=()=>{let e=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+"use strict";(()=>{var J=e=>`#step-${e}`;var b=(e,t)=>e.split("#")[0]+J(t),g=(e,{search:t,hash:o})=>e.split(/[?#]/)[0]+t+o;var i=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o};var d=()=>{let e=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??e()??document.body.dataset.baseUrl??"/",document.baseURI)};var G="pontlevis:2:",M="pontlevis:1:",H=/\/proxy\/.*/,P,s=e=>(P??=z(`${G}${d().pathname.replace(H,"/")}:`))+e,z=e=>{for(let t of Object.
 keys(localStorage).filter(o=>o.startsWith(M))){let[o,r]=[localStorage.getItem(t),e+t.slice(M.length)];localStorage.removeItem(
 t);try{localStorage.setItem(r,localStorage.getItem(r)??o??"")}catch{localStorage.setItem(t,o??"")}}return e},_=e=>{try{return localStorage.
@@ -13,28 +13,28 @@ join("-");var A=()=>{let e=F(),t=Object.entries($("tried")).filter(([,r])=>r?.go
 "repeat")).filter(([,r])=>r?.due<=e).map(([r])=>r);return new Set([...t,...o]).size};var X=()=>{let e=document.querySelector("link[rel=manifest]");return e?new URL("./",e.href).href:""};var N=async()=>{let e=document.querySelector("#house-offline");!e||!navigator.serviceWorker||(await navigator.serviceWorker.
 ready,e.hidden=!1)},I=async()=>{let{serviceWorker:e}=navigator;if(!X()||!e?.controller)return!1;let t=(await e.getRegistration())?.
 waiting;if(!t)return!1;e.addEventListener("controllerchange",()=>location.reload());let{port1:o,port2:r}=new MessageChannel,
-n=new Promise(c=>{o.onmessage=({data:J})=>c(J)});return t.postMessage("take over",[r]),n};var Y=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,r)=>String(t[r]??o)),q=e=>(t,o)=>Y(e[t]??t,o);var C=()=>q(JSON.parse(i("#house-words").textContent??"{}"));var f=document.documentElement,W=matchMedia("(prefers-color-scheme: dark)"),b=location.protocol==="file:"?"index.html":"",
+n=new Promise(c=>{o.onmessage=({data:U})=>c(U)});return t.postMessage("take over",[r]),n};var Y=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,r)=>String(t[r]??o)),q=e=>(t,o)=>Y(e[t]??t,o);var C=()=>q(JSON.parse(i("#house-words").textContent??"{}"));var f=document.documentElement,T=matchMedia("(prefers-color-scheme: dark)"),w=location.protocol==="file:"?"index.html":"",
 K=new Map([["auto","light"],["light","dark"],["dark","auto"]]),R=()=>{let{theme:e}=a("settings");return e==="light"||e===
-"dark"?e:"auto"},p=()=>{let e=R(),t=e==="auto"?W.matches?"dark":"light":e,o=f.dataset.theme&&f.dataset.theme!==t;f.dataset.
+"dark"?e:"auto"},p=()=>{let e=R(),t=e==="auto"?T.matches?"dark":"light":e,o=f.dataset.theme&&f.dataset.theme!==t;f.dataset.
 choice=e,f.dataset.theme=t,document.body&&V(e,t),o&&dispatchEvent(new CustomEvent("pontlevis:theme",{detail:{theme:t}}))},
 V=(e,t)=>{let o=document.querySelector(".house-theme");o&&(o.title=i(".house-hush",o).textContent=C()(`theme_${e}`)),document.
 body.dataset.jpThemeLight=String(t==="light")},v=(e,t)=>{e&&(e.hidden=!t,i("output",e).textContent=String(t))},h=()=>{let e=E();
 v(document.querySelector(".house-count"),e.size);for(let t of document.querySelectorAll(".house-game"))t instanceof HTMLElement&&
 Q(t,e);v(document.querySelector(".house-due"),A())},Q=(e,t)=>{let{game:o="",page:r=""}=e.dataset;v(e.querySelector(".hou\
 se-won"),j(t,o));let n=e.querySelector(".house-learn"),c=k(r);!n?.firstChild||c<=1||(n.firstChild.textContent=n.dataset.
-goOn??"",n.href=w(n.href,c))},Z=()=>{for(let e of document.querySelectorAll("details.house-anew"))e instanceof HTMLElement&&
+goOn??"",n.href=b(n.href,c))},Z=()=>{for(let e of document.querySelectorAll("details.house-anew"))e instanceof HTMLElement&&
 (e.hidden=!y("").some(t=>t!=="settings")),i("button",e).addEventListener("click",()=>{y("").forEach(O),location.replace(
-d().href+b)})},ee=e=>{let{lang:t}=e.dataset;m("settings",{lang:t}),document.cookie=`pontlevis-lang=${t}; path=${d().pathname}\
+d().href+w)})},ee=e=>{let{lang:t}=e.dataset;m("settings",{lang:t}),document.cookie=`pontlevis-lang=${t}; path=${d().pathname}\
 ; max-age=31536000; SameSite=Lax`,e.href=g(e.href,location)},D=()=>{document.hidden?document.addEventListener("visibilit\
 ychange",D,{once:!0}):location.reload()},te=()=>{let t=[...document.querySelectorAll(".house-door [lang] .house-doors a")];
 if(!t.length)return;let r=[a("settings").lang,...navigator.languages.map(n=>n.slice(0,2))].flatMap(n=>t.find(c=>c.closest(
 `[lang="${n}"]`))??[]);location.replace(g((r[0]??t[0]).href,location))},oe=()=>{for(let e of document.querySelectorAll("\
-a[href$='/']:not([href*=':'])"))e.setAttribute("href",e.getAttribute("href")+b)},T=()=>{p();let{again:e}=document.body.dataset;
-e&&setTimeout(D,1e3*Number(e)),h(),Z(),document.body.dataset.voila!=="worker"&&I(),N(),b&&oe(),te();let t=document.querySelector(
+a[href$='/']:not([href*=':'])"))e.setAttribute("href",e.getAttribute("href")+w)},W=()=>{p();let{again:e}=document.body.dataset;
+e&&setTimeout(D,1e3*Number(e)),h(),Z(),document.body.dataset.voila!=="worker"&&I(),N(),w&&oe(),te();let t=document.querySelector(
 ".house-lang");t?.addEventListener("click",()=>ee(t)),document.querySelector(".house-theme")?.addEventListener("click",()=>{
 m("settings",{theme:K.get(R())}),p()})},u={head:"",tab:""},re=e=>{let t=document.querySelector(".house-title");if(!t)return;
 u.head||=t.textContent??"",u.tab||=document.title;let o=e.detail;t.textContent=o||u.head,document.title=o?`${o} – ${u.
-tab.split(" – ").at(-1)}`:u.tab};p();W.addEventListener("change",p);addEventListener("storage",e=>{e.key===s("settings")&&
+tab.split(" – ").at(-1)}`:u.tab};p();T.addEventListener("change",p);addEventListener("storage",e=>{e.key===s("settings")&&
 p(),[s("stars"),s("train")].includes(e.key??"")&&h()});addEventListener("pontlevis:star",h);addEventListener("pontlevis:\
 title",re);addEventListener("pageshow",e=>{e.persisted&&h()});document.readyState==="loading"?addEventListener("DOMConte\
-ntLoaded",T):T();})();
+ntLoaded",W):W();})();
