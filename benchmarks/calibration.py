@@ -28,8 +28,9 @@ from pontlevis.record.record import sighted
 PLAYERS: dict[str, Bot[Any]] = {
     "fortissimo": Level(None, LEVELS["knight"].style), "forteresse_solo": bot("forteresse_solo", "captain"),
     "cardstle": bot("cardstle", "champion"), "tower_defense": bot("tower_defense", "warden"),
+    "la_forteresse": bot("la_forteresse", "knight"),
 }
-"""The player for whom each game's chances hold, according to `chance.holds` in its seed."""
+"""The player for whom each game's chances hold, according to `chance.holds` in its seed; any pair of equals there."""
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "fortissimo": [{"players": players, "version": version}
                    for players in (2, 3, 4) for version in ("basic", "advanced")],

@@ -11,6 +11,7 @@ A package that cannot be loaded does not affect the others; asking for it raises
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Generator, Hashable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 HUMAN = "human"
 RANDOM = "random"
 """The level that plays at random: it is accepted for any seat, though few games list it."""
+MIX = re.compile(r"([^:]+):([1-9]\d?):([^:]+)")
 
 
 class UnknownGame(ValueError):
@@ -89,6 +91,26 @@ class Bots:
         if self.adviser is not None and not hasattr(self.adviser, "advise"):
             raise TypeError(f"adviser is {shortened(self.adviser, 40)}, which has no method advise: "
                             "OddsAdviser(…) makes an adviser of a TreeSearch")
+
+
+class Mix(NamedTuple):
+    """A sitter between two levels, written "easy:30:hard": makes 30 of 100 decisions as the harder one does.
+
+    easier, harder: levels; percent: of the decisions made at the harder level, 1 to 99.
+    """
+
+    easier: str
+    percent: int
+    harder: str
+
+    def __str__(self) -> str:
+        return f"{self.easier}:{self.percent}:{self.harder}"
+
+    @classmethod
+    def read(cls, sitter: object) -> Mix | None:
+        """Returns the mix that a text describes; None for anything else, such as the name of a level."""
+        found = MIX.fullmatch(sitter) if isinstance(sitter, str) else None
+        return cls(found[1], int(found[2]), found[3]) if found else None
 
 
 class Seating(NamedTuple):
@@ -206,8 +228,11 @@ class Package:
 
     def seated(self, sitters: Sequence[object], seats: Sequence[str]) -> bool:
         """True if these sitters are allowed on the named seats, one on each."""
-        return len(sitters) == len(seats) and all(
-            who in (RANDOM, *self.sitters(seat)) for who, seat in zip(sitters, seats, strict=True))
+        return len(sitters) == len(seats) and all(map(self._may_sit, sitters, seats))
+
+    def _may_sit(self, sitter: object, seat: str) -> bool:
+        mix, levels = Mix.read(sitter), (RANDOM, *self.levels(seat))
+        return {mix.easier, mix.harder} <= {*levels} if mix else sitter in (HUMAN, *levels)
 
     def company(self, seats: Sequence[str], person: int, level: str = "") -> tuple[str, ...]:
         """Returns the sitters of the named seats: a person on seat number `person`, and on the others as by `sitter`.
@@ -217,16 +242,31 @@ class Package:
         return tuple(HUMAN if number == person else self.sitter(seat, level) for number, seat in enumerate(seats))
 
     def sitter(self, seat: str, level: str = "") -> str:
-        """The computer's level for a seat: `level` if it has that, else the usual or easiest one; HUMAN without any."""
+        """The computer for a seat: `level` (or mix) if it has that, else its usual or easiest; HUMAN without any."""
         levels = self.levels(seat)
-        return next((wanted for wanted in (level, self.bots.usual) if wanted in levels), (*levels, HUMAN)[0])
+        mix = Mix.read(level) is not None and self._may_sit(level, seat)
+        return level if mix else next((one for one in (level, self.bots.usual) if one in levels), (*levels, HUMAN)[0])
 
     def called(self, sitter: str, lang: str) -> str:
-        """The name of a person or a level: the game's word `level.NAME`, else the common one, else the bare name."""
+        """The name of a person or a level: the game's word `level.NAME`, else the common one, else the bare name.
+
+        A mix is named by both its levels.
+        """
+        if mix := Mix.read(sitter):
+            easier, harder = self.called(mix.easier, lang), self.called(mix.harder, lang)
+            return self._said("level.mix", lang).format(easier=easier, harder=harder)
         return self._said(f"level.{sitter}", lang) or sitter
 
     def opponent(self, level: str, lang: str) -> Opponent:
-        """A level in words: `opponent.NAME`, `strength.NAME` and `habit.NAME`; without the first, its name."""
+        """A level in words: `opponent.NAME`, `strength.NAME` and `habit.NAME`; without the first, its name.
+
+        A mix is described by its two levels.
+        """
+        if mix := Mix.read(level):
+            easier, harder = (self.opponent(one, lang).name for one in (mix.easier, mix.harder))
+            name, habit = (self._said(key, lang).format(easier=easier, harder=harder, percent=mix.percent)
+                           for key in ("opponent.mix", "habit.mix"))
+            return Opponent(level, name, "", habit)
         name = self._said(f"opponent.{level}", lang) or self.called(level, lang)
         return Opponent(level, name, self._said(f"strength.{level}", lang), self._said(f"habit.{level}", lang))
 
@@ -236,10 +276,14 @@ class Package:
         return text(words, lang) if words else ""
 
     def bot(self, level: str, seat: str = "") -> Bot[Any]:
-        """The bot of that seat at that level.
+        """The bot of that seat at that level, or at a mix of two.
 
         Raises UnknownLevel, which names the levels, or TypeError for a faulty bot.
         """
+        if mix := Mix.read(level):
+            from pontlevis.bots.players import MixedBot  # noqa: PLC0415 - the bots import packages
+
+            return MixedBot[Any](self.bot(mix.easier, seat), self.bot(mix.harder, seat), mix.percent / 100)
         players = self._players(seat)
         if level == RANDOM and level not in players:
             from pontlevis.bots.players import RandomBot  # noqa: PLC0415 - the bots import packages

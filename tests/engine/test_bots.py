@@ -10,7 +10,10 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Beat, Chance, Game, Outcome, Package, Record, UnknownGame
 from pontlevis.bots import Bots, GreedyBot, RandomBot, TreeSearch, UnknownLevel, bot, choose, levels
-from pontlevis.bots.players import finish
+from pontlevis.bots.players import MixedBot, finish
+from pontlevis.packages import package
+from pontlevis.table.session import Session
+from pontlevis.table.thinking import turn
 
 
 @dataclass(frozen=True)
@@ -135,6 +138,54 @@ def test_levels_are_known_by_name():
         bot("fortissimo", "emperor")
     with pytest.raises(UnknownGame, match=r"there are .*fortissimo, la_forteresse"):
         bot("no such game", "squire")
+
+
+class Always:
+    """Plays the same move everywhere."""
+
+    def __init__(self, move):
+        self.move = move
+
+    def think(self, game, view, sightings, seat, rng):
+        yield
+        return self.move
+
+
+def test_a_mix_plays_its_share_of_moves_like_the_harder_level():
+    mixed = MixedBot(Always("easy"), Always("hard"), 0.3)
+    rng = random.Random(4)
+    moves = [choose(mixed, None, None, (), 0, rng) for _ in range(4000)]
+    assert moves.count("hard") / 4000 == pytest.approx(0.3, abs=0.03)
+
+
+def test_a_mix_sits_where_both_its_levels_may():
+    found = package("fortissimo")
+    assert found.seated(("human", "page:30:squire", "random:90:warden"), ("north", "east", "south"))
+    for wrong in ("page:0:squire", "page:100:squire", "page:30:dragon", "human:30:page", "page:30", "page:3.5:squire",
+                  "page:30:squire:40:knight", "page:-3:squire", 7):
+        assert not found.seated(("human", wrong), ("north", "east")), wrong
+    assert found.company(("north", "east"), 0, "page:30:squire") == ("human", "page:30:squire")
+    assert found.company(("north", "east"), 0, "page:30:dragon") == ("human", "squire")
+    with pytest.raises(UnknownLevel, match="no 'dragon' plays fortissimo"):
+        bot("fortissimo", "page:30:dragon")
+
+
+@pytest.mark.parametrize(("lang", "called", "name", "habit"), [
+    ("en", "page boy to squire", "a player between the page boy and the squire",
+     "plays 30% of its moves like the squire, the others like the page boy"),
+    ("fr", "page à écuyer", "un joueur entre le page et l’écuyer",
+     "joue 30\u00a0% de ses coups comme l’écuyer, les autres comme le page")])
+def test_a_mix_is_named_by_its_levels(lang, called, name, habit):
+    found = package("fortissimo")
+    assert found.called("page:30:squire", lang) == called
+    assert found.opponent("page:30:squire", lang) == ("page:30:squire", name, "", habit)
+
+
+def test_a_mix_takes_its_turn_at_a_session():
+    session = Session(Record(pontlevis.game("fortissimo")), ("page:50:squire", "human"))
+    assert session.computer == 0
+    _run(turn(session, 0))
+    assert session.record.ply > 0
 
 
 def test_a_search_is_no_adviser_and_a_level_thinks():

@@ -72,6 +72,30 @@ test("opponents of two levels are nobody's choice", () => {
   assert.equal(choice.level, undefined);
 });
 
+test("a computer as strong as the learner is offered last, remembered as such, and met again at its new level", () => {
+  storageOf();
+  /** @param {string} level */
+  const equal = (level) => ({ level, name: "as strong as you", strength: "", habit: "", face: 0 });
+  const choice = new Choice(game());
+  choice.offer(equal("easy:30:hard"));
+  assert.deepEqual(choice.opponents.map(({ level }) => level), ["easy", "hard", "easy:30:hard"]);
+  assert.equal(choice.level, "easy", "nobody is met without a choice");
+  choice.meet("easy:30:hard");
+  assert.deepEqual(choice.start.seats, ["human", "easy:30:hard"]);
+  assert.deepEqual(choice.sitters(choice.places[1]).at(-1), ["easy:30:hard", "as strong as you"]);
+  choice.remember();
+  const later = new Choice(game());
+  assert.equal(later.level, "easy", "before Python has answered");
+  later.offer(equal("easy:60:hard"));
+  assert.equal(later.level, "easy:60:hard");
+  const asked = new Choice(game(), "hard");
+  asked.offer(equal("easy:60:hard"));
+  assert.equal(asked.level, "hard", "an address asks for somebody");
+  const without = new Choice(game());
+  without.offer(undefined);
+  assert.equal(without.level, "easy");
+});
+
 test("a game for one has nobody to meet", () => {
   storageOf();
   const choice = new Choice(game({ kind: "solitaire", meets: [], opponents: [], places: placesOf("north"), seatings: [{ options: {}, seats: ["north"] }] }));

@@ -26,6 +26,7 @@ test("a game is named by whom one plays against", () => {
     [["human", "human"], "Ana and East", "Ana et East"],
     [["human", "human", "knight"], "Ana and East against the knight", "Ana et East contre le chevalier"],
     [["squire", "knight"], "The squire and the knight", "L’écuyer et le chevalier"],
+    [["human", "squire:30:knight"], "Against a player between the squire and the knight", "Contre un joueur entre l’écuyer et le chevalier"],
     [["human", "stranger"], "Against stranger", "Contre stranger"],
   ])) {
     assert.equal(players(kept("en", sitters), "en", say("en")), en);

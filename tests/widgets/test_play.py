@@ -429,7 +429,8 @@ def test_every_level_of_the_house_is_somebody_with_a_face_a_strength_and_a_habit
 def test_the_opponents_are_offered_with_the_usual_one_chosen():
     forms = {form["id"]: form for form in Play(lang="en").form["games"]}
     assert [forms[game]["meets"] for game in ("fortissimo", "tower_defense")] == [("squire",), ("squire",)]
-    assert forms["la_forteresse"]["met"] == {"squire": "the squire", "knight": "the knight", "warden": "the warden"}
+    assert forms["la_forteresse"]["met"] == {"squire": "the squire", "knight": "the knight", "warden": "the warden",
+                                            "random": "the random player"}
 
 
 def test_a_level_that_its_game_has_no_words_for_is_met_by_every_games_or_by_its_name():
@@ -445,7 +446,8 @@ def test_a_seat_with_a_role_meets_its_own_levels():
     assert [one["level"] for one in opponents(found, ("north", "east"), "en")] == ["master"]
     assert [one["level"] for one in opponents(found, ("north", "east", "south"), "en")] == ["easy", "hard"]
     assert met(found, ("north", "east"), "en") == {
-        "easy": "the easy opponent", "hard": "the hard opponent", "master": "master"}
+        "easy": "the easy opponent", "hard": "the hard opponent", "master": "master",
+        "random": "the random player"}
 
 
 def test_a_lessons_end_opens_a_game_against_one_level_at_once():

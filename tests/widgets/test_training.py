@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import json
+import math
+import random
 from datetime import date, timedelta
 
 import pytest
@@ -11,11 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pontlevis
+from pontlevis import CHANCE, Record, package
+from pontlevis import game as game_of
 from pontlevis.contract.texts import LANGUAGES
+from pontlevis.packages import RANDOM, Mix
 from pontlevis.train import puzzle_file
-from pontlevis_widgets import Train
+from pontlevis_widgets import Play, Train
 from pontlevis_widgets.board.words import word
-from pontlevis_widgets.train import kept, repeating, shelf, strength
+from pontlevis_widgets.train import kept, repeating, scale, shelf, strength
 from pontlevis_widgets.train.kept import Kept, Repeat, Strength, Tried
 from pontlevis_widgets.train.page import plain
 from pontlevis_widgets.train.trainer import BadSeries, Trainer
@@ -97,8 +102,8 @@ def test_a_run_has_no_puzzle_twice_and_comes_back_to_none_before_all_were_tried(
 @pytest.mark.parametrize("wanted", [1200, 1800])
 def test_a_run_is_near_the_strength_and_begins_with_its_easiest(wanted):
     puzzles = shelf.of_game(GAME)
-    run = [strength.needed(one.row) for one in shelf.at_strength(puzzles, wanted, {}, 3)]
-    others = sorted((strength.needed(one.row) for one in puzzles), key=lambda found: abs(found - wanted))
+    run = [scale.needed(one.row) for one in shelf.at_strength(puzzles, wanted, {}, 3)]
+    others = sorted((scale.needed(one.row) for one in puzzles), key=lambda found: abs(found - wanted))
     assert run == sorted(others[:3])
 
 
@@ -233,6 +238,128 @@ def test_a_learner_is_placed_where_half_of_the_puzzles_are_solved():
         known = strength.rated(known, 1700, strength.RIGHT if number % 2 else strength.MISSED)
     assert known.mean == pytest.approx(1700, abs=40)
     assert known.error < 60
+
+
+# -------------------------------------------------------------------- a computer as strong as the learner
+
+TRAINED = {"strength": {GAME: {"mean": 1480, "error": 90, "tries": 12}}}
+
+
+def test_the_scale_is_that_of_the_model():
+    assert math.sqrt(2) * strength.model().beta * strength.POINTS == pytest.approx(scale.LEAD, abs=0.5)
+
+
+@pytest.mark.parametrize("game", ["fortissimo", "tower_defense"])
+def test_an_equal_computer_finds_as_many_puzzles_as_the_learner(game):
+    known, found = scale.shares(game), [scale.equal(game, points) for points in range(900, 2400, 25)]
+    assert found[0] == RANDOM
+    assert found[-1] == list(known)[-1]
+    for points, sitter in zip(range(900, 2400, 25), found, strict=True):
+        mix = Mix.read(sitter) or Mix(sitter, 0, sitter)
+        share = known[mix.easier] + (known[mix.harder] - known[mix.easier]) * mix.percent / 100
+        wanted = min(max(scale.expected(game, points), known[RANDOM]), max(known.values()))
+        assert share == pytest.approx(wanted, abs=0.03), (points, sitter)
+        assert package(game).seated(("human", sitter), game_of(game).seats(game_of(game).setup()))
+
+
+def test_a_level_is_as_strong_as_the_learner_who_meets_it():
+    for points in range(1400, 1900, 50):
+        assert scale.points(GAME, scale.equal(GAME, points)) == pytest.approx(points, abs=40)
+
+
+def test_nobody_is_equal_at_a_game_for_one_or_without_puzzles():
+    assert [scale.equal(game, 1500) for game in ("forteresse_solo", "cardstle", "la_forteresse")] == ["", "", ""]
+
+
+def test_an_equal_computer_is_offered_after_the_first_try():
+    train, _ = page()
+    assert {one["equal"] for one in train.overview["games"]} == {""}
+    train.receive({"play": GAME})
+    assert train.board == "", "there is nothing to play against yet"
+    train, _ = page(TRAINED)
+    assert {one["id"]: bool(one["equal"]) for one in train.overview["games"]}[GAME]
+    train, _ = page(TRAINED, lang="fr")
+    [said] = [one["equal"] for one in train.overview["games"] if one["equal"]]
+    assert said.startswith("joue ")
+
+
+def test_the_play_page_offers_the_same_computer():
+    play = Play(lang="en")
+    play.receive({"strengths": {**TRAINED["strength"], "cardstle": {"mean": 1500, "error": 90}, "dragon": 3}})
+    assert play.equals == {GAME: {"level": scale.equal(GAME, 1480), "name": "as strong as you", "strength": "",
+                                  "habit": scale.habit(GAME, scale.equal(GAME, 1480), "en"), "face": 0}}
+    start = {"game": GAME, "seats": ["human", play.equals[GAME]["level"]], "names": ["", ""], "options": {}}
+    play.receive({"start": start, "key": f"{GAME}/play-abcd1234"})
+    assert play.shown.station.session.seating.sitters[1] == play.equals[GAME]["level"]
+
+
+def begun_game(data=TRAINED):
+    """Returns a page with a game against an equal computer, its station, and the messages that the page sends."""
+    train, sent = page(data)
+    train.receive({"play": GAME})
+    return train, train.shown.station, sent
+
+
+def play_out(station):
+    """Plays the game of a station to its end, with moves drawn by lot for all seats."""
+    session, rng = station.session, random.Random(3)
+    while session.actor is not None:
+        session.play(None if session.actor == CHANCE else str(rng.choice(session.game.moves(session.record.state))))
+
+
+def test_a_game_without_help_counts_once_for_the_strength():
+    train, station, sent = begun_game()
+    [seat] = station.session.seating.people
+    assert {*station.session.seating.sitters} == {"human", scale.equal(GAME, 1480)}
+    play_out(station)
+    after_ = saved(sent)["strength"][GAME]
+    won = seat in station.session.game.outcome(station.session.record.state).winners
+    assert after_["tries"] == 13
+    assert (after_["mean"] > 1480) is won
+    assert train.outcome["rated"]
+    assert train.outcome["change"] == round(after_["mean"]) - 1480
+    station.session.notify()
+    assert saved(sent)["strength"][GAME] == after_
+
+
+def test_a_game_with_a_hint_or_a_move_taken_back_counts_nothing():
+    train, station, sent = begun_game()
+    station.session.play(str(station.session.game.moves(station.session.record.state)[0]))
+    station.session.back(0)
+    play_out(station)
+    train, station, more = begun_game()
+    station.advised = (station.session.record.state, "", [])
+    play_out(station)
+    assert not saved(sent)
+    assert not saved(more)
+    assert not train.outcome
+
+
+def test_another_game_at_the_same_board_counts_anew():
+    _, station, sent = begun_game()
+    station.advised = (station.session.record.state, "", [])
+    play_out(station)
+    station.sit(Record(station.session.game))
+    play_out(station)
+    assert saved(sent)["strength"][GAME]["tries"] == 13
+
+
+def test_with_another_person_no_game_counts():
+    _, station, sent = begun_game()
+    station.session.reseat(("human", "human"), ())
+    play_out(station)
+    assert not saved(sent)
+
+
+@given(st.floats(900, 2100), st.floats(30, 250), st.floats(900, 2100), st.integers(1, 3))
+def test_a_won_game_raises_the_strength_and_a_lost_one_lowers_it(mean, error, other, others):
+    before = Strength(mean, error)
+    won = strength.rated_by_game(before, [other] * others, True, [False] * others)
+    lost = strength.rated_by_game(before, [other] * others, False, [True, *[False] * (others - 1)])
+    assert lost.mean < won.mean
+    assert mean - 0.01 <= won.mean
+    assert others > 1 or lost.mean <= mean + 0.01  # losing together with stronger players costs less, or nothing
+    assert (won.tries, lost.tries) == (1, 1)
 
 
 # -------------------------------------------------------------------- repeats

@@ -23,7 +23,8 @@ const and = (parts, lang) => new Intl.ListFormat(lang).format(parts);
 const computers = (levels, met, lang, t) => {
   const phrase = (/** @type {string} */ level) => {
     const count = levels.filter((one) => one === level).length;
-    const name = met[level] ?? level;
+    const [easier, , harder] = level.split(":").map((one) => met[one] ?? one);
+    const name = harder ? t("label.between", { easier, harder }) : easier;
     return count > 1 ? t("label.several", { name, count }) : name;
   };
   return and([...new Set(levels)].map(phrase), lang);

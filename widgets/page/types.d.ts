@@ -347,6 +347,8 @@ export interface TrainedGame {
   fresh: number;
   themes: [rule: string, name: string, count: number][];
   strength: Strength;
+  /** How the computer plays that is as strong as the learner; "" before the first try and without opponents. */
+  equal: string;
 }
 
 /** The page's offer; it is empty until Python knows the learner's data. due: the number of puzzles to be repeated today. */

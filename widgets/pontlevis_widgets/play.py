@@ -20,7 +20,7 @@ import traitlets as t
 import pontlevis
 from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package
 from pontlevis.contract.short import shortened
-from pontlevis.packages import BadSeats, Seating
+from pontlevis.packages import RANDOM, BadSeats, Seating
 from pontlevis.record import share
 from pontlevis.record.saves import OtherRules
 from pontlevis.table.going import may_part
@@ -43,6 +43,8 @@ from pontlevis_widgets.lesson.trial import Trial
 from pontlevis_widgets.meeting.invite import Invite
 from pontlevis_widgets.meeting.lobby import BadCode, LobbyGuest
 from pontlevis_widgets.meeting.visit import BadLink, visit
+from pontlevis_widgets.train import scale
+from pontlevis_widgets.train.kept import read
 from pontlevis_widgets.train.task import challenge
 
 if TYPE_CHECKING:
@@ -61,11 +63,13 @@ OPENING = "opening"
 class Play(Shown):
     """The form of a new game, then its board in the same place.
 
-    board, line: the model ids of the board and of the widget that connects other devices, "" without one.
+    board, line: the model ids of the board and of the widget that connects other devices, "" without one; equals: by
+    game, the computer that is as strong as the learner, as one of the form's opponents.
     """
 
     kind = t.Unicode("play").tag(sync=True)
     form = t.Dict().tag(sync=True)
+    equals = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
     line = t.Unicode().tag(sync=True)
 
@@ -133,6 +137,8 @@ class Play(Shown):
                 self._start(request, key)
             case {"game": str(game), "against": str(level), "key": str(key)}:
                 self._against(game, level, key)
+            case {"strengths": dict() as strengths}:
+                self.equals = scale.equals(read({"strength": strengths}).strength, self.lang)
             case {"resume": saved, "key": str(key)}:
                 self._resume(saved, key)
             case {"code": str(code)}:
@@ -145,11 +151,15 @@ class Play(Shown):
             case {"visit": dict() as request}:
                 self._meet(visit(request, self.lang, self._sat))
             case {"leave": True} if self._may_part():
-                self._meet(None)
-                if self.shown is not None:
-                    self.shown.leave()
-                self.board = ""
-                self.shown = None
+                self._leave()
+
+    def _leave(self) -> None:
+        """Shows the form in place of the board."""
+        self._meet(None)
+        if self.shown is not None:
+            self.shown.leave()
+        self.board = ""
+        self.shown = None
 
     def _may_part(self) -> bool:
         """Returns whether the person may leave: at once without invitations, else at the second request.
@@ -313,8 +323,8 @@ def opponents(found: Package, seats: Sequence[str], lang: str) -> list[dict[str,
 
 
 def met(found: Package, seats: Sequence[str], lang: str) -> dict[str, str]:
-    """Returns the name that sentences use for each level of any of these seats, by level."""
-    return {level: found.opponent(level, lang).name for seat in seats for level in found.levels(seat)}
+    """Returns the name that sentences use for each level of any of these seats, and for the random player, by level."""
+    return {level: found.opponent(level, lang).name for seat in seats for level in (*found.levels(seat), RANDOM)}
 
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:

@@ -88,6 +88,20 @@ class GreedyBot(Generic[S, M]):
         return sum(share * self.expected(game, advance(game, s, move), seat) for move, share in outcomes)
 
 
+class MixedBot(Generic[M]):
+    """Makes each decision as the harder of two bots with a given chance, otherwise as the easier one."""
+
+    def __init__(self, easier: Bot[M], harder: Bot[M], share: float) -> None:
+        """share: the chance of a decision by the harder bot, 0 to 1."""
+        self.easier, self.harder, self.share = easier, harder, share
+
+    def think(self, game: Game[Any, M], view: Any, sightings: Sequence[Sighting], seat: int,
+              rng: random.Random) -> Thought[M]:
+        """Chooses the move of one of the two bots, by lot."""
+        bot = self.harder if rng.random() < self.share else self.easier
+        return (yield from bot.think(game, view, sightings, seat, rng))
+
+
 def any_of(moves: Sequence[M], rng: random.Random) -> M:
     """Returns one of `moves`, all equally likely."""
     return moves[int(rng.random() * len(moves))]

@@ -9,6 +9,7 @@ import { face } from "./faces.js";
 
 const REMEMBERED = "start"; // the last choices, by game
 const PARTY = "party"; // the kind of a game in which all play together
+const EQUAL = "equal"; // the remembered level of a computer as strong as the learner, which changes with the strength
 
 /** The choices for one game: each place's player, by its id; options by the number of a value in the menu, or as text. */
 export class Choice {
@@ -18,6 +19,9 @@ export class Choice {
   /** @type {Record<string, string>} */ seats = {};
   /** @type {Record<string, string>} */ names = {};
   /** @type {Record<string, number | string>} */ options = {};
+  /** A computer as strong as the learner. @type {Opponent | undefined} */ equal;
+  /** True if that one was met last. */
+  prefersEqual = false;
 
   /**
    * Restores the last choices of this browser.
@@ -27,10 +31,33 @@ export class Choice {
     this.game = game;
     const kept = readObject(REMEMBERED)[game.id];
     const last = isObject(kept) ? kept : {};
+    this.prefersEqual = !asks && last.level === EQUAL;
     const sized = game.seatings.find(({ options }) => isObject(last.sized) && same(options, last.sized)) ?? game.seatings[0];
     Object.assign(this.options, sized.options);
     const level = [asks, last.level, ...game.meets].find((one) => game.opponents.some((other) => other.level === one));
-    game.places.forEach((place, at) => { this.seats[place.id] = at ? sitter(place, level) : HUMAN; });
+    game.places.forEach((place, at) => { this.seats[place.id] = at ? this.sitter(place, level) : HUMAN; });
+  }
+
+  /** Offers a computer as strong as the learner, and takes it if it was met last. @param {Opponent | undefined} equal */
+  offer(equal) {
+    this.equal = equal;
+    if (equal && this.prefersEqual) this.meet(equal.level);
+  }
+
+  /** @returns {Opponent[]} */
+  get opponents() {
+    return this.equal ? [...this.game.opponents, this.equal] : this.game.opponents;
+  }
+
+  /** The sitters of a place, each with its name. @param {PlaceForm} place */
+  sitters({ sitters }) {
+    return this.equal && sitters.length > 1 ? [...sitters, [this.equal.level, this.equal.name]] : sitters;
+  }
+
+  /** The sitter of a place for this level; the easiest of its own if it lacks that level. @param {PlaceForm} place @param {string} [level] */
+  sitter(place, level) {
+    const all = this.sitters(place).map(([who]) => who);
+    return level !== undefined && all.includes(level) ? level : all[1] ?? HUMAN;
   }
 
   /** The seats for the present choices, and the options that determine them. */
@@ -46,19 +73,20 @@ export class Choice {
 
   /** Sets the level of all the computer's seats. @param {string} level */
   meet(level) {
-    for (const place of this.game.places) if (this.seats[place.id] !== HUMAN) this.seats[place.id] = sitter(place, level);
+    for (const place of this.game.places) if (this.seats[place.id] !== HUMAN) this.seats[place.id] = this.sitter(place, level);
   }
 
   /** The common level of all the computer's seats, if they have one. */
   get level() {
     const playing = this.places.filter(({ id }) => this.seats[id] !== HUMAN);
     /** @param {string} level */
-    const all = (level) => playing.some(({ id }) => this.seats[id] === level) && playing.every((place) => this.seats[place.id] === sitter(place, level));
-    return this.game.opponents.find(({ level }) => all(level))?.level;
+    const all = (level) => playing.some(({ id }) => this.seats[id] === level) && playing.every((place) => this.seats[place.id] === this.sitter(place, level));
+    return this.opponents.find(({ level }) => all(level))?.level;
   }
 
   remember() {
-    update(REMEMBERED, { [this.game.id]: { level: this.level, sized: this.seating.options } });
+    const level = this.level === this.equal?.level ? EQUAL : this.level;
+    update(REMEMBERED, { [this.game.id]: { level, sized: this.seating.options } });
   }
 
   /** The settings with which Python begins the game. */
@@ -68,12 +96,6 @@ export class Choice {
       options, aid, first: Math.min(this.first, places.length - 1) };
   }
 }
-
-/** The sitter of a place for this level; the easiest of its own if it lacks that level. @param {PlaceForm} place @param {string} [level] */
-const sitter = ({ sitters }, level) => {
-  const all = sitters.map(([who]) => who);
-  return level !== undefined && all.includes(level) ? level : all[1] ?? HUMAN;
-};
 
 /** The indices of a menu's values: numbers in rising order, other values as given. @param {string[]} values */
 export const rising = (values) => values.map((_, at) => at)
@@ -95,14 +117,17 @@ export class GameFormView {
    * @param {string} lang
    * @param {Say} t
    * @param {(game: string, start: object, invites: boolean) => void} begin
+   * @param {Record<string, Opponent>} equals by game, a computer as strong as the learner
    */
-  constructor(games, lang, t, begin) {
+  constructor(games, lang, t, begin, equals = {}) {
     this.lang = lang;
     this.t = t;
     this.begin = begin;
+    this.equals = equals;
     const wanted = asked(location.search, "game");
     const game = games.find((one) => one.id === wanted) ?? games[0];
     this.chosen = new Choice(game, asked(location.search, "against"));
+    this.chosen.offer(equals[game.id]);
     this.ways = make("details", { class: "pl-ways" }, make("summary", { class: "pl-button" }, t("label.ways")), this.options,
       make("label", { class: "pl-seat" }, make("b", {}, t("label.language")), this.menuOfLanguages()));
     const invite = () => { if (this.el.reportValidity()) this.start(true); };
@@ -118,6 +143,7 @@ export class GameFormView {
   menuOfGames(games) {
     const choose = () => {
       this.chosen = new Choice(games[menu.selectedIndex]);
+      this.chosen.offer(this.equals[this.chosen.game.id]);
       this.drawParts();
     };
     const menu = make("select", { onchange: choose },
@@ -152,10 +178,17 @@ export class GameFormView {
     return make("label", { class: "pl-aid" }, box, t("policy.aid"));
   }
 
+  /** Offers computers as strong as the learner. @param {Record<string, Opponent>} equals by game */
+  offer(equals) {
+    this.equals = equals;
+    this.chosen.offer(equals[this.chosen.game.id]);
+    this.drawSeats();
+  }
+
   drawOpponents() {
-    const { t, chosen: { game } } = this;
-    this.opponents.hidden = !game.opponents.length;
-    this.opponents.replaceChildren(make("legend", {}, t(game.kind === PARTY ? "label.with_whom" : "label.whom")), ...game.opponents.map((one) => this.opponent(one)));
+    const { t, chosen: { game, opponents } } = this;
+    this.opponents.hidden = !opponents.length;
+    this.opponents.replaceChildren(make("legend", {}, t(game.kind === PARTY ? "label.with_whom" : "label.whom")), ...opponents.map((one) => this.opponent(one)));
   }
 
   /** @param {Opponent} opponent */
@@ -196,14 +229,14 @@ export class GameFormView {
   }
 
   /** @param {PlaceForm} place @param {number} seat */
-  seat({ id, name, sitters }, seat) {
-    const { t, chosen } = this;
+  seat(place, seat) {
+    const { t, chosen } = this, { id, name } = place;
     const sit = () => {
       chosen.seats[id] = who.value;
       this.drawOpponents();
     };
     const who = make("select", { "aria-label": name, onchange: sit },
-      ...sitters.map(([value, label]) => make("option", { value, selected: chosen.seats[id] === value }, label)));
+      ...chosen.sitters(place).map(([value, label]) => make("option", { value, selected: chosen.seats[id] === value }, label)));
     const called = make("input", { type: "text", maxlength: 24, placeholder: name, value: chosen.names[id] ?? "",
       "aria-label": `${t("label.name")} ${name}`, oninput: () => { chosen.names[id] = called.value; } });
     const first = make("input", { type: "radio", name: "pl-first", checked: chosen.first === seat, onchange: () => { chosen.first = seat; } });

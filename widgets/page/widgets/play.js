@@ -6,6 +6,7 @@ import { looks } from "../looks.js";
 import { ago, players, progress } from "../named.js";
 import * as saves from "../saves.js";
 import * as storage from "../storage.js";
+import { entries } from "../trained.js";
 import { GameFormView } from "./form.js";
 import { roomKey } from "./invite.js";
 import { embed, onPage } from "./jupyter.js";
@@ -64,12 +65,15 @@ export class PlayView {
       if (fault && of === "code") this.tell(fault, this.wrong);
       else if (fault) this.refuse(fault);
     };
+    const offer = () => this.form?.offer(model.get("equals"));
     model.on("change:board", mount);
     model.on("change:line", lead);
+    model.on("change:equals", offer);
     model.on("msg:custom", heard);
     el.addEventListener("click", (event) => { if (targetOf(event)?.closest("[data-act=':setup']")) this.leave(); });
     el.addEventListener("pontlevis:sit", (event) => this.sit(/** @type {CustomEvent<string>} */ (event).detail));
-    this.over.push(() => model.off("change:board", mount), () => model.off("change:line", lead), () => model.off("msg:custom", heard),
+    this.over.push(() => model.off("change:board", mount), () => model.off("change:line", lead),
+      () => model.off("change:equals", offer), () => model.off("msg:custom", heard),
       looks.watch(() => { el.dataset.look = looks.theme; }));
     const code = asked(location.search, "code");
     const invitation = onPage() ? invitedTo(location) : null;
@@ -251,7 +255,9 @@ export class PlayView {
       model.send({ start, key: saves.newKey(game) });
     };
     this.head("");
-    this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin);
+    this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin, model.get("equals"));
+    const strengths = entries("strength");
+    if (Object.keys(strengths).length) model.send({ strengths });
     const held = this.place.contains(document.activeElement);
     this.place.replaceChildren(this.form.el, ...(roomsAddress() ? [this.coded()] : []), this.begun());
     if (held) one(".pl-opponents :checked, [type=submit]", this.form.el).focus();

@@ -168,12 +168,13 @@ export class TrainView {
   }
 
   /** @param {TrainedGame} game */
-  run({ id, title, puzzles, run, fresh, themes, strength }) {
+  run({ id, title, puzzles, run, fresh, themes, strength, equal }) {
     const { t } = this;
     const left = t(puzzles > 1 ? "train.left" : "train.left_one", { fresh, puzzles });
     const measured = strength.tries ? `${t("train.strength", { ...strength })} · ${left}` : left;
     return make("li", {}, make("span", {}, make("b", {}, title), make("br"), make("small", {}, measured)),
       button(t("train.run", { count: run }), () => this.begin("run", id), { name: "pl-act" }),
+      equal ? make("p", { class: "pl-equal" }, button(t("train.equal"), () => this.model.send({ play: id })), " ", make("small", {}, t("train.equal_how", { habit: equal }))) : null,
       themes.length ? make("details", { class: "pl-themes" }, make("summary", {}, t("train.themes")), make("p", {}, t("train.themes_how")),
         make("p", {}, ...themes.map(([rule, name, count]) => button(`${name} (${count})`, () => this.begin("theme", id, rule))))) : null);
   }
@@ -230,7 +231,7 @@ export class TrainView {
     this.said.textContent = known ? this.told(outcome) : "";
     const leave = button(t("train.back"), () => model.send({ stop: true }));
     if (!("kind" in series)) {
-      if (model.get("board")) this.head.replaceChildren(make("h2", {}, t("train.playing_on")));
+      if (model.get("board")) this.head.replaceChildren(make("h2", {}, t("train.playing")));
       this.acts.replaceChildren(leave);
       return;
     }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pontlevis import package
-from pontlevis.packages import HUMAN
+from pontlevis.packages import HUMAN, Mix
 from pontlevis_widgets.board.words import word
 
 if TYPE_CHECKING:
@@ -17,7 +17,12 @@ PERSON, HARDEST = 0, 4
 
 
 def face(level: str, levels: Sequence[str]) -> int:
-    """Returns the number of a level's face: `HARDEST`, with the crown, for the last level; 1 for an unknown one."""
+    """Returns the number of a level's face: `HARDEST`, with the crown, for the last level; 1 for an unknown one.
+
+    A mix of two levels has the face of the harder one.
+    """
+    mix = Mix.read(level)
+    level = mix.harder if mix else level
     return max(PERSON + 1, HARDEST - levels[::-1].index(level)) if level in levels else PERSON + 1
 
 

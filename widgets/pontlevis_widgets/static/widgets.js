@@ -4,68 +4,68 @@ i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAtt
 filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},_=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
 i,o.children[n]??null)})},at=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),_s="\
-http://www.w3.org/2000/svg",Is={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+http://www.w3.org/2000/svg",js={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-j=(o,t,...e)=>{let s=document.createElementNS(_s,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},X=o=>j("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},j("path",{d:Is[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+I=(o,t,...e)=>{let s=document.createElementNS(_s,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},X=o=>I("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},I("path",{d:js[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?X(s):null,a("span",{},o)),x=(o,t=document)=>{
-let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},O=o=>o.target instanceof
-Element?o.target:null;var Ee="speech.",js=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Se=o=>(t,e)=>js(o[t]??t,e),Ce=o=>{let t=Object.
-keys(o).filter(e=>e.startsWith(Ee)).map(e=>[new RegExp(e.slice(Ee.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
-i,n),e)};var Le=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},se=Le("(prefers-color-sc\
-heme: dark)"),Ns=Le("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
+let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},M=o=>o.target instanceof
+Element?o.target:null;var xe="speech.",Is=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ee=o=>(t,e)=>Is(o[t]??t,e),Se=o=>{let t=Object.
+keys(o).filter(e=>e.startsWith(xe)).map(e=>[new RegExp(e.slice(xe.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
+i,n),e)};var Ce=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},se=Ce("(prefers-color-sc\
+heme: dark)"),Ns=Ce("(prefers-reduced-motion: reduce)"),g={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":se.matches?"dark":"light"},get still(){
 return Ns.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var zs=3,Oe=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Oe(o,1),
-()=>{t&&Oe(o,-1),t=!1}},rt=(o,t)=>{try{o()}finally{t()}},F=(o,t)=>{let e=y(o);requestAnimationFrame(()=>rt(t,e))},H=(o,t)=>new Promise(
-e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
+"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var zs=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
+()=>{t&&Le(o,-1),t=!1}},rt=(o,t)=>{try{o()}finally{t()}},F=(o,t)=>{let e=y(o);requestAnimationFrame(()=>rt(t,e))},P=(o,t)=>new Promise(
+e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
 r=c===n?r+1:0,n=c,r<zs?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),N=class{#t;#i=()=>{};#s;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#i=y(this.#t);this.#s=setTimeout(()=>rt(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Me=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+t}set(t,e){this.clear();let s=this.#i=y(this.#t);this.#s=setTimeout(()=>rt(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Oe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ie=o=>getComputedStyle(o.parentElement??o).display==="flex"?
-o.offsetHeight:0,Te=(o,t)=>{let e=ie(t);e&&o.style.setProperty("--pl-said",`${e}px`)},$e=(o,t,e)=>o<0?o:Math.max(0,Math.
+o.offsetHeight:0,Me=(o,t)=>{let e=ie(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Te=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},oe=o=>{let{href:t}=S();
-try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}};var Rs="pontlevis:2:",Ae="pontlevis:1:",Hs=/\/proxy\/.*/,Ps,z=o=>(Ps??=Ds(`${Rs}${S().pathname.replace(Hs,"/")}:`))+o,Ds=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ae))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ae.length)];
+try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}};var Rs="pontlevis:2:",$e="pontlevis:1:",Hs=/\/proxy\/.*/,Ps,z=o=>(Ps??=Ds(`${Rs}${S().pathname.replace(Hs,"/")}:`))+o,Ds=o=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith($e))){let[e,s]=[localStorage.getItem(t),o+t.slice($e.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},C=o=>{try{return localStorage.getItem(z(o))}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(z(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=o=>{try{localStorage.removeItem(
 z(o))}catch{}},lt=o=>{try{let t=z("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
-return[]}},L=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},w=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),k=o=>{let t=L(o);return w(t)?t:{}},R=(o,t)=>E(o,JSON.stringify({...k(o),...t}));var _e=Math.random().toString(36).slice(2),Us=o=>w(o)&&w(o.record),dt=o=>{let t=L(o);return Us(t)?t:null},ne=(o,t)=>o!==
-null&&o.tab!==_e&&Number.isInteger(o.revision)&&o.revision>t,Fs=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+return[]}},O=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},w=o=>typeof o=="object"&&o!==null&&!Array.isArray(
+o),k=o=>{let t=O(o);return w(t)?t:{}},R=(o,t)=>E(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Us=o=>w(o)&&w(o.record),dt=o=>{let t=O(o);return Us(t)?t:null},ne=(o,t)=>o!==
+null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,qs=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Ie=(o,t)=>E(
-o,JSON.stringify({...t,tab:_e,when:Date.now()})),je=(o,t)=>{let e=dt(o);if(ne(e,t.base))return"stale";let s=Fs(e,t);return s===
-null?"whole":Ie(o,s)},Ne=o=>`${o}~copy`,ze=(o,t)=>Ie(Ne(o),t),pt=o=>{let t=C(o);t&&E(Ne(o),t),Q(o)},Z=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Re=o=>o.flatMap(t=>lt(`${t.id}/play-`).map(e=>Bs(e,t,dt(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),ht=o=>Array.isArray(o)?o:[],Bs=(o,t,e)=>{if(e===null)return null;let s=w(
-e.table)?e.table:{},[i,n]=[ht(s.names),ht(s.seats).map(String)],r=i.map((l,c)=>String(ht(e.places)[c]??t.places[c]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:qs(e.when),names:i.map((l,c)=>String(
-l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ht(s.won).filter(
-Number.isInteger)}},Ws=864e13,qs=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Ws?Number(o):0;var B=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(w(o)?Object.keys(o).
-filter(t=>o[t]):[])},ut=o=>E("stars",JSON.stringify(Object.fromEntries([...B().add(o)].map(t=>[t,1]))));var Vs=[659.3,987.8],Js=.14,Pe=.5,De=()=>{try{let o=new AudioContext;Vs.forEach((t,e)=>Ys(o,t,o.currentTime+e*Js)),setTimeout(
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},_e=(o,t)=>E(
+o,JSON.stringify({...t,tab:Ae,when:Date.now()})),je=(o,t)=>{let e=dt(o);if(ne(e,t.base))return"stale";let s=qs(e,t);return s===
+null?"whole":_e(o,s)},Ie=o=>`${o}~copy`,Ne=(o,t)=>_e(Ie(o),t),pt=o=>{let t=C(o);t&&E(Ie(o),t),Q(o)},Z=o=>`${o}/play-${Date.
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>lt(`${t.id}/play-`).map(e=>Fs(e,t,dt(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Fs=(o,t,e)=>{if(e===null)return null;let s=w(
+e.table)?e.table:{},[i,n]=[ct(s.names),ct(s.seats).map(String)],r=i.map((l,c)=>String(ct(e.places)[c]??t.places[c]?.id??
+""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:Ws(e.when),names:i.map((l,c)=>String(
+l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ct(s.won).filter(
+Number.isInteger)}},Bs=864e13,Ws=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Bs?Number(o):0;var B=()=>{let o=O("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(w(o)?Object.keys(o).
+filter(t=>o[t]):[])},ut=o=>E("stars",JSON.stringify(Object.fromEntries([...B().add(o)].map(t=>[t,1]))));var Vs=[659.3,987.8],Js=.14,He=.5,Pe=()=>{try{let o=new AudioContext;Vs.forEach((t,e)=>Ys(o,t,o.currentTime+e*Js)),setTimeout(
 ()=>o.close(),1500)}catch{}},Ys=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Pe),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+Pe)};var m=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{m()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},P=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var Fe=o=>`#game=${encodeURIComponent(o)}`,Be=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+He),s.connect(i).connect(o.destination),
+s.start(e),s.stop(e+He)};var f=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},De=o=>{f()||(o.addEventListener("focusin",t=>M(t)?.setAttribute(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},D=()=>document.querySelector(
+".house-steps:not([hidden])")!==null;var Ue=o=>`#game=${encodeURIComponent(o)}`,qe=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,mt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
-"",key:s??""}},ae=o=>o.startsWith("watch-"),We=o=>o.replace(/-[^-]*$/,"");var ft=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var qe=-1/0,Ve=({timeStamp:o})=>{qe=o},gt=(o,t)=>t-o<350&&qe<o;var Je="train",Ks=50,D=()=>k(Je),W=o=>w(D()[o])?D()[o]:{},q=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...W(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return E(Je,JSON.stringify(t))},U=(o=new Date)=>[
-String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Ye=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),re=(o,t,e)=>{let s=U(),i=W("tried")[o];t&&(i?i.day===s:
-!W("repeat")[o])||q({tried:{[o]:{day:s,good:t,at:e}}})},Ke=(o,t)=>{let e=Object.keys(W("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-Ks)).map(i=>[i,null]));q({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:U(),
+"",key:s??""}},ae=o=>o.startsWith("watch-"),Fe=o=>o.replace(/-[^-]*$/,"");var ft=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Be=-1/0,We=({timeStamp:o})=>{Be=o},gt=(o,t)=>t-o<350&&Be<o;var Ve="train",Ks=50,U=()=>k(Ve),H=o=>w(U()[o])?U()[o]:{},W=o=>{let t=U();for(let[e,s]of Object.entries(o)){let i={...H(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return E(Ve,JSON.stringify(t))},q=(o=new Date)=>[
+String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Je=(o=new Date)=>new Date(
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),re=(o,t,e)=>{let s=q(),i=H("tried")[o];t&&(i?i.day===s:
+!H("repeat")[o])||W({tried:{[o]:{day:s,good:t,at:e}}})},Ye=(o,t)=>{let e=Object.keys(H("own")).filter(i=>i!==o),s=Object.
+fromEntries(e.slice(0,Math.max(0,e.length+1-Ks)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:q(),
 good:!1,at:""}}})};var wt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
-let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=m()?a("a",{class:"pl-button",href:ft(
+let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=f()?a("a",{class:"pl-button",href:ft(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
 l-another"}),this.openDialog(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.openDialog(
 "",e,[],[]),this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}openDialog(t,e,s,i){
@@ -73,14 +73,14 @@ let{board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"})
 status"});let r=p(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
 onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
-rule:t,board:e,said:s,own:i}){i&&Ke(...i);let{el:n,place:r,more:l}=this;if(!n||!r||t!==this.rule||(this.said&&(this.said.
+rule:t,board:e,said:s,own:i}){i&&Ye(...i);let{el:n,place:r,more:l}=this;if(!n||!r||t!==this.rule||(this.said&&(this.said.
 textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disabled");let c=await this.board.model.widget_manager.
 get_model(e);await v(c,h=>r.replaceChildren(h)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
 t?.remove()}};var Gs='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',le='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Ge=[["#5b6f8a",`${le}\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Ke=[["#5b6f8a",`${le}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${le}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
 z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${le}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
@@ -90,16 +90,16 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],bt=o=>{
-let[t,e]=Ge[o]??Ge[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+let[t,e]=Ke[o]??Ke[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
 "0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Gs}${e}</svg>`,s};var tt=o=>o<0?o:o%6,yt=([,o,,,t],e)=>t?"":e[o]??"";var V=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Xe=100,Xs=200,Qs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},vt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new V(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Xs&&this.hold(this.first-Xe)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Ge=100,Xs=200,Qs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},vt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new V(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Xs&&this.hold(this.first-Ge)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
 this.names.join()?Qs(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-Xe);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
+cards:s});let{el:n}=this,r=Math.max(0,t.length-Ge);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
@@ -111,15 +111,15 @@ et-i])},xt=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-
 this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);this.running.textContent=t?.running??
 "",this.buttons.replaceChildren(...t?this.offered(t):[]),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.
 found(t.found):[]),s&&this.lead()}lead(){let t=this.el.querySelector("strong");(t??this.buttons.querySelector("button"))?.
-focus({preventScroll:!0}),t&&H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,
+focus({preventScroll:!0}),t&&P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,
 running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.
 map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
-ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Zs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>j("c\
-ircle",{cx:r,cy:l,r:5}));return j("svg",{viewBox:`-38 -8 ${kt+46} ${et+16}`,role:"img","aria-label":s},j("path",{d:`M0 0\
-V${et}H${kt}M0 ${et/2}H${kt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),j("path",{d:`M${i.map(r=>r.join(" ")).
+ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Zs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>I("c\
+ircle",{cx:r,cy:l,r:5}));return I("svg",{viewBox:`-38 -8 ${kt+46} ${et+16}`,role:"img","aria-label":s},I("path",{d:`M0 0\
+V${et}H${kt}M0 ${et/2}H${kt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),I("path",{d:`M${i.map(r=>r.join(" ")).
 join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));
-return j("text",{x:-5,y:et-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.look",{ply:t}),
+return I("text",{x:-5,y:et-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.look",{ply:t}),
 ()=>this.jump(n)),c=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",{},a("b",{},e),
 a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,c))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a("tr",
 {},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.move")),
@@ -135,14 +135,14 @@ fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seat
 this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,rated:l,memory:c,seats:h,
 acts:d}){let{t:u}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(e," ",this.sources.
 source(s,this.board.cards)),this.memory.textContent=c,this.memory.hidden=!c,this.turning.hidden=!n&&(r||!l),this.turning.
-replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...h.map(g=>this.seat(
-...g))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
+replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...h.map(m=>this.seat(
+...m))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
 hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[i,...n]=t.map(this.act);this.acts.replaceChildren(
 ...[i,this.review.buttons,...n].filter(Boolean),p(this.board.t("do.share"),e,{drawn:"share"}))}decided(t,e,s){return[a("\
 p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
 ([r,l,c])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(c,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
-this.board.ui.ply[2]||H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
+this.board.ui.ply[2]||P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
 weigh"})}};var ti=900,St=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
@@ -183,7 +183,7 @@ i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t
 solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var ii=12,st=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),o.classList.toggle("pl-solved",i)},ce=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
+t.text)),o.classList.toggle("pl-solved",i)},he=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
 return o.select(),document.execCommand("copy")}},Mt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
@@ -206,9 +206,9 @@ summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.scrollToPicture()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
-t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?O(t)?.closest(".pl-fold:is\
+t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?M(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),x("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!P()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!D()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
 "alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),st(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
@@ -216,7 +216,7 @@ this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
 heard.childElementCount>ii;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:n}=this;Te(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+acts:n}=this;Me(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
 turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":tt(t.seat)});this.turn.replaceChildren(
@@ -251,20 +251,20 @@ title=i||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",Stri
 this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){this.nowLabel.textContent=e||this.board.t("la\
 bel.now"),_(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
 policy:t,task:e}){let{board:{t:s}}=this,i=(h,d)=>this.board.send({do:"set",name:h,value:d}),n=(h,...d)=>{let u=a("select",
-{"data-setting":h,onchange:()=>i(h,u.value)},...d.map(g=>a("option",{value:g,selected:t[h]===g},s(`${h}.${g}`))));return a(
+{"data-setting":h,onchange:()=>i(h,u.value)},...d.map(m=>a("option",{value:m,selected:t[h]===m},s(`${h}.${m}`))));return a(
 "label",{},s(`label.${h}`),u)},r=h=>{let d=a("input",{type:"checkbox",checked:t[h],onchange:()=>i(h,d.checked)});return a(
 "label",{},d,s(`policy.${h}`))},l=["assist","memory","aid","practice"].filter(h=>h in t),c=a("div",{},n("pacing","auto",
 "step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==c.
 innerHTML&&this.settings.replaceChildren(...c.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:k("settings").
 sound===!0,onchange:()=>R("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
-page:e,cell:s}){let i=this.board.t(m()?"label.link":"label.cell"),n=m()?new URL(ft(e),location.href).href:s,r=m()?a("inp\
+page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),n=f()?new URL(ft(e),location.href).href:s,r=f()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
-c=async()=>{l.textContent=this.board.t(await ce(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
+c=async()=>{l.textContent=this.board.t(await he(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),c),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Qe=new Map,he=new EventTarget,it=o=>o?.row&&o.row.length>1?o.row:[],Ze=(o,t)=>!o.includes(t)||(Qe.get(o.join(" "))??
-o[0])===t,Tt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",$t=(o,t)=>{Qe.set(o.join(" "),t),he.dispatchEvent(new CustomEvent(
-"turn",{detail:t}))},ts=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Xe=new Map,ce=new EventTarget,it=o=>o?.row&&o.row.length>1?o.row:[],Qe=(o,t)=>!o.includes(t)||(Xe.get(o.join(" "))??
+o[0])===t,Tt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",$t=(o,t)=>{Xe.set(o.join(" "),t),ce.dispatchEvent(new CustomEvent(
+"turn",{detail:t}))},Ze=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>$t(t,
 r)});o.hidden=!t.length,_(o,...t.map(n))};var oi=2,J=new Set,At=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
@@ -282,51 +282,51 @@ i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.h
 URL.createObjectURL(n),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
 canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
 away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
-copy),this.copy=this.el.style.backgroundImage=""}};var ni=1e3,_t=class{landing=null;#t;#i;#s;#n={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
-fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
+copy),this.copy=this.el.style.backgroundImage=""}};var ni=1e3,_t=class{landing=null;#t;#i;#s;#n={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#h(t)};constructor(t,e,s){this.#t=
 t,this.#i=e,this.#s=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#i(),h=this.#s(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let g=d.getContext("2d");for(let T of c)g?.drawImage(T,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let b=h.shown/h.
+round(i*u));let m=d.getContext("2d");for(let L of c)m?.drawImage(L,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let b=h.shown/h.
 width;return Object.assign(d.style,{left:`${r*b}px`,top:`${l*b}px`,width:`${s*b}px`,height:`${i*b}px`}),this.#t.append(d),
-d}play(t){if(!f.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
+d}play(t){if(!g.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#o(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#s();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#o(
 n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#s(),l=r?r.shown/r.width:0,c=a(
-"div",{class:"pl-ghost pl-round"}),[h,d,u,g]=[t-2,e-2,s+4,1.06*i+4].map(b=>`${b*l}px`);return Object.assign(c.style,{left:h,
-top:d,width:u,height:g,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
+"div",{class:"pl-ghost pl-round"}),[h,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(b=>`${b*l}px`);return Object.assign(c.style,{left:h,
+top:d,width:u,height:m,background:`var(--pl-${n})`}),this.#t.append(c),c}#c({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
 t,"pl-round pl-lifted"),r=this.#s();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
-) scale(${(1+d)/2})`},g={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#o(n,[{transform:"none"},u,g],{duration:480,
+) scale(${(1+d)/2})`},m={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#o(n,[{transform:"none"},u,m],{duration:480,
 easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#s();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
-from({length:l+1},(d,u)=>{let g=u/l;return{transform:`translateY(${-4*r*g*(1-g)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
+from({length:l+1},(d,u)=>{let m=u/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
 random();this.#u(this.#o(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+ni)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#o(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
 easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
 ale(.7)",opacity:0};this.#o(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
 from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#o(e,s,{duration:380,
-easing:"ease-in-out"})}#c({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+easing:"ease-in-out"})}#h({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#o(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
 {duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#s();if(!i)return;let n=i.shown/i.width,[r,l,c,h]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#o(d,e,s)}};var ri=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],li=60,ci=6,
-hi=24,di=3e3,de=4,pi=8,es=8,ui=1700,mi=4e3,{dataset:ss}=document.documentElement;addEventListener("keydown",o=>{ss.keys=
-"",Ve(o)},{capture:!0});addEventListener("pointerdown",()=>{delete ss.keys},{capture:!0});var pe=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#o(d,e,s)}};var ri=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],li=60,hi=6,
+ci=24,di=3e3,de=4,pi=8,ts=8,ui=1700,mi=4e3,{dataset:es}=document.documentElement;addEventListener("keydown",o=>{es.keys=
+"",We(o)},{capture:!0});addEventListener("pointerdown",()=>{delete es.keys},{capture:!0});var pe=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
 place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[c,h]=[e.at[0]-i,e.at[1]-n];return c>=
 0&&c<r&&h>=0&&h<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>ci&&(this.moved=!0,this.stage.el.setPointerCapture(
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>hi&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
 e.at,r.at]},r)}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended({timeStamp:t}){let e=t-this.let<
-350;return this.let=-1/0,e}},It=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
+350;return this.let=-1/0,e}},jt=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
 s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered=!1;sight="";finger=null;constructor(t){
 this.board=t,this.canvas=new At(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new N(t.el),
@@ -344,52 +344,52 @@ style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height
 at(t,this.board.id),this.pic.dataset.shape=e,c&&F(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??y(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),f.still?mi:ui)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),g.still?mi:ui)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<hi&&gt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<ci&&gt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
 offsetHeight-e}get covered(){let t=ie(this.board.words);return t&&t+pi}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+de}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+de>e?de:s}px`,H(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+de}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+de>e?de:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
 r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),
-d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(P()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.
-sight=r;let g=d.shown/d.width,b=c+e[1]*g-es-n,T=c+(e[1]+e[3])*g+es,K=$e(b,T,i);return K?H(t,ee=>scrollBy({top:K,behavior:ee})):
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(D()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.
+sight=r;let m=d.shown/d.width,b=c+e[1]*m-ts-n,L=c+(e[1]+e[3])*m+ts,K=Te(b,L,i);return K?P(t,ee=>scrollBy({top:K,behavior:ee})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),li)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
-let e=O(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
+let e=M(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var ue=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),fi=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
 get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":n});u.innerHTML=at(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
-aria-hidden","true");let g=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),b=/^https?:/.test(i)?
+aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),b=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-g:a("p",{class:"pl-given"},n),ue(e(r?"still.picture":"still.page"),b)),st(d,s,e)},gi=(o,t)=>[a("ul",{},...o.map(({title:e,
-tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ue(t("still.page"))],is=async({model:o,el:t,t:e})=>{let s=o.get("board");
+m:a("p",{class:"pl-given"},n),ue(e(r?"still.picture":"still.page"),b)),st(d,s,e)},gi=(o,t)=>[a("ul",{},...o.map(({title:e,
+tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ue(t("still.page"))],ss=async({model:o,el:t,t:e})=>{let s=o.get("board");
 t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...gi(
 (o.get("form")??o.get("overview")).games??[],e))},wi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
-"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},bi={board:fi,play:is,chapter:wi,train:is},jt=class{remove;constructor(t){
-let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
-f.watch(n),document.documentElement.dataset.kept="";let r=bi[e.get("kind")];r?r(t):s.replaceChildren(ue(i("still.page")))}},
-os=o=>{if(m())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},bi={board:fi,play:ss,chapter:wi,train:ss},It=class{remove;constructor(t){
+let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
+g.watch(n),document.documentElement.dataset.kept="";let r=bi[e.get("kind")];r?r(t):s.replaceChildren(ue(i("still.page")))}},
+is=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var ns=()=>m()&&location.href.startsWith(S().href)?location.href.slice(S().href.length):"",Nt=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var os=()=>f()&&location.href.startsWith(S().href)?location.href.slice(S().href.length):"",Nt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
-restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,re(s,!1,ns())):t.met&&!i?.met&&re(s,!0,ns()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,re(s,!1,os())):t.met&&!i?.met&&re(s,!0,os()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Nt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
 game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),st(this.task,
-this.ui.task,s),this.follow(),os(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
-stage=new It(this),e=this.panel=new Mt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
+this.ui.task,s),this.follow(),is(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
+stage=new jt(this),e=this.panel=new Mt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
-el.focus({preventScroll:!0}),t.entered=!P()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
+el.focus({preventScroll:!0}),t.entered=!D()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
 e=(h,d)=>{t.on(h,d),this.over.push(()=>t.off(h,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
@@ -399,19 +399,19 @@ met||(h.preventDefault(),$t(d,u))});for(let h of["pointerdown","keydown","click"
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(h=>this.sighted(h[h.
 length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&F(this.el,()=>this.panel?.
 makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
-[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",h=>{h.key===z(this.key)&&this.other()}],[he,"\
+[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",h=>{h.key===z(this.key)&&this.other()}],[ce,"\
 turn",h=>this.updateShown(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(
-d,u));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
+d,u));this.over.push(g.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
 t||this.awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
-visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(m()&&Me(this.el),this.panel||
+visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Oe(this.el),this.panel||
 this.open(),this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
 this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=it(i);e.hidden=
-!Ze(n,s),ts(this.dots,n,s,i?.solved?B().add(s):B(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+!Qe(n,s),Ze(this.dots,n,s,i?.solved?B().add(s):B(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
 this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(Tt(it(t),this.key)!==""||
-P()||"next"in this.el.dataset)}goOn(){let t=it(this.ui.task),e=Tt(t,this.key);e?$t(t,e):this.el.dispatchEvent(new CustomEvent(
+D()||"next"in this.el.dataset)}goOn(){let t=it(this.ui.task),e=Tt(t,this.key);e?$t(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
-"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
+"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:g.theme,ratio:g.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
@@ -419,9 +419,9 @@ newest:C(this.key)}:t}touching(t){this.live=!0;let e=C(this.key);return this.pan
 tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:k("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
-this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
+this.stage&&(this.el.dataset.look=g.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
 this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),
-t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&R("settings",t.settings),t.aside&&pt(this.key),t.copy&&ze(
+t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&R("settings",t.settings),t.aside&&pt(this.key),t.copy&&Ne(
 this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.
 example.show(t.example),t.ui&&this.tries.note(t.ui.task??null),t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),
 (t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.
@@ -434,54 +434,54 @@ let e=je(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want
 send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
 live&&ne(dt(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){ut(t),this.
 prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
-ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&De())}};var yi=3,vi=1e3,ki=new Set(["restarting","autorestarting","terminating","dead"]),as=new WeakMap,rs=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&Pe())}};var yi=3,vi=1e3,ki=new Set(["restarting","autorestarting","terminating","dead"]),ns=new WeakMap,as=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=p(s("c\
-onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#h()}#h(){
-let[t,e]=[this.#t,this.#n],s=(l,c)=>{ki.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
-r=()=>this.#c();m()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
+onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#c()}#c(){
+let[t,e]=[this.#t,this.#n],s=(l,c)=>{ki.has(c)&&this.#h()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#h()},
+r=()=>this.#h();f()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
 connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=rs.get(this.widget_manager)??[],s=y(this.#i),i=()=>{
-s(),this.#r.delete(i),t()};return rs.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
+this.#u(s),e))}catch{this.#h()}}#l(){for(let t of this.#r)t()}#u(t){let e=as.get(this.widget_manager)??[],s=y(this.#i),i=()=>{
+s(),this.#r.delete(i),t()};return as.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
 forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<yi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
 vi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),this.send({})}#f(t){
-let e=as.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),as.set(this.widget_manager,this),this.#p("conn\
-ection.late"))}#c(){this.#e=!0,this.#l(),!m()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
+let e=ns.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),ns.set(this.widget_manager,this),this.#p("conn\
+ection.late"))}#h(){this.#e=!0,this.#l(),!f()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
 this.#s(t),this.retry.hidden=this.#e,this.#i.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var xi=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},ls=async(o,t=xi)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+revokeObjectURL(t)}},rs=async(o,t=xi)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var cs=500,Ei=15e3,Si=5e3,Ci=3e3,Li="~",Ht={byItself:!0},Oi=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Pt=class{#t=null;#i=new Set;#s=cs;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
+e.flat())};var ls=500,Ei=15e3,Si=5e3,Ci=3e3,Li="~",Ht={byItself:!0},Oi=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Pt=class{#t=null;#i=new Set;#s=ls;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#i.size&&!this.#r&&
 t.send({pulse:!0},Ht)},Ci),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Ht)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
+get("first")),this.model.send({open:!0},Ht)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#l(e)}#c(t){
 this.#r=t===Li,!this.#r&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Ht))}#l(t){this.#o||(this.#i.clear(),this.model.send({cut:t},Ht),!Oi.has(t)&&(this.#n&&performance.now()-this.#n>Si&&(this.#s=
-cs),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,Ei)))}leave(){
+ls),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,Ei)))}leave(){
 this.#o=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var nt=o=>`room/${o}`,Mi="pont-levis --ip 0.0.0.0",Ti=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
 ot=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
-e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Pt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
-t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
+e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Pt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=g.theme};
+t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),g.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
 model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Dt=class extends ot{constructor(t){
 super(t),this.el.replaceChildren(this.says),this.draw()}},Ut=class extends ot{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));_(this.signs,...s,...e?[p(this.t("invite.draw"),
 ()=>this.model.send({draw:!0}))]:[])}},hs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Ft=class extends Ut{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>hs(this.el,location.search+location.
+qt=class extends Ut{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>hs(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
-model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Bt=class extends ot{seats=a(
+model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Ft=class extends ot{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
 draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>hs(this.el,i),{name:"\
-pl-act"}))),e&&this.room.leave()}},Wt=class extends Ut{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+pl-act"}))),e&&this.room.leave()}},Bt=class extends Ut{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(nt(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
@@ -491,129 +491,134 @@ Ti(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("
 local.replaceChildren(...e?s:[]),_(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
 c=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},c,p(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let h=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await ce(h)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},h,p(r("result.copy"),d),
+told.textContent=r(await he(h)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},h,p(r("result.copy"),d),
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var I="human";var fe=o=>o.charAt(0).toUpperCase()+o.slice(1),me=(o,t)=>new Intl.ListFormat(t).format(o),$i=(o,t,e,s)=>{let i=n=>{let r=o.
-filter(c=>c===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return me([...new Set(o)].map(i),e)},
-ps=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==I),c=t.filter((d,u)=>(o[u]??
-I)===I),h=$i(l,e,i,n);return l.length?c.length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:me(c,
-i),names:h}):fe(h):me(c,i)},us=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
-r=s?Ai(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Ai=({sitters:o,places:t,
-won:e,game:s})=>{let i=o.flatMap((n,r)=>n===I?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},ds=o=>new Date(o).setHours(0,0,0,0),ms=(o,t,e)=>{let s=new Intl.
-RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((ds(t)-ds(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
-long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var fs="start",ge="party",qt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=k(
-fs)[t.id],i=w(s)?s:{},n=t.seatings.find(({options:l})=>w(i.sized)&&be(l,i.sized))??t.seatings[0];Object.assign(this.options,
-n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
-id]=c?we(l,r):I})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>be(s.options,e))??t.seatings[0]}get places(){
-return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
-seats[e.id]!==I&&(this.seats[e.id]=we(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==I),e=s=>t.some(
-({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===we(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){R(fs,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
-names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
-first:Math.min(this.first,e.length-1)}}},we=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-I},_i=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),be=(o,t)=>Object.
+null)}};var j="human";var fe=o=>o.charAt(0).toUpperCase()+o.slice(1),me=(o,t)=>new Intl.ListFormat(t).format(o),$i=(o,t,e,s)=>{let i=n=>{let r=o.
+filter(d=>d===n).length,[l,,c]=n.split(":").map(d=>t[d]??d),h=c?s("label.between",{easier:l,harder:c}):l;return r>1?s("l\
+abel.several",{name:h,count:r}):h};return me([...new Set(o)].map(i),e)},ds=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{
+let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),c=t.filter((d,u)=>(o[u]??j)===j),h=$i(l,e,i,n);return l.length?c.
+length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:me(c,i),names:h}):fe(h):me(c,i)},ps=(o,t)=>{
+let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?Ai(o):void 0;return[r===void 0?"":t(
+i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Ai=({sitters:o,places:t,won:e,game:s})=>{let i=o.flatMap((n,r)=>n===
+j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind==="party"||i.length===1&&o.length>1&&e.length?
+i[0]:void 0},cs=o=>new Date(o).setHours(0,0,0,0),us=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
+round((cs(t)-cs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
+-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var ms="start",ge="party",fs="equal",Wt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
+this.game=t;let s=k(ms)[t.id],i=w(s)?s:{};this.prefersEqual=!e&&i.level===fs;let n=t.seatings.find(({options:l})=>w(i.sized)&&
+we(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
+c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.id]=c?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
+this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
+return this.equal&&t.length>1?[...t,[this.equal.level,this.equal.name]]:t}sitter(t,e){let s=this.sitters(t).map(([i])=>i);
+return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>we(s.options,
+e))??t.seatings[0]}get places(){return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){
+for(let e of this.game.places)this.seats[e.id]!==j&&(this.seats[e.id]=this.sitter(e,t))}get level(){let t=this.places.filter(
+({id:s})=>this.seats[s]!==j),e=s=>t.some(({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===this.sitter(i,s));return this.
+opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?fs:this.level;R(ms,{[this.game.
+id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:n,aid:r}=this;return{
+game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,first:Math.min(this.first,e.length-
+1)}}},_i=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),we=(o,t)=>Object.
 entries(o).every(([e,s])=>t[e]===s),Vt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
-ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=A(location.search,"game"),r=t.find(c=>c.id===n)??t[0];
-this.chosen=new qt(r,A(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
-s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("label.language")),this.menuOfLanguages()));let l=()=>{
-this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"pl-form",onsubmit:c=>{c.preventDefault(),this.start(!1)}},
-t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),this.menuOfGames(t)):null,this.tagline,this.opponents,this.
-sizing,this.foremost,this.ways,a("div",{class:"pl-go"},p(s("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),p(s(
-"invite.apart"),l,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){let s=a("select",{onchange:()=>{this.chosen=new qt(
-t[s.selectedIndex]),this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){
-let t=a("select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},
-this.t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
+ldset");constructor(t,e,s,i,n={}){this.lang=e,this.t=s,this.begin=i,this.equals=n;let r=A(location.search,"game"),l=t.find(
+h=>h.id===r)??t[0];this.chosen=new Wt(l,A(location.search,"against")),this.chosen.offer(n[l.id]),this.ways=a("details",{
+class:"pl-ways"},a("summary",{class:"pl-button"},s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("l\
+abel.language")),this.menuOfLanguages()));let c=()=>{this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"\
+pl-form",onsubmit:h=>{h.preventDefault(),this.start(!1)}},t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),
+this.menuOfGames(t)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,a("div",{class:"pl-go"},p(s("d\
+o.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),p(s("invite.apart"),c,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){
+let s=a("select",{onchange:()=>{this.chosen=new Wt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
+this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){let t=a(
+"select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},this.
+t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
 let s=e.seatings[0].options,i=n=>e.options.filter(n).map(r=>this.option(r));this.sizing.replaceChildren(..."players"in s?
 [this.menuOfCount()]:[],...i(({name:n})=>n in s)),this.foremost.replaceChildren(...i(({name:n,foremost:r})=>r&&!(n in s))),
 this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:n})=>!n)),e.remembers&&this.options.append(
 this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
-y.aid"))}drawOpponents(){let{t,chosen:{game:e}}=this;this.opponents.hidden=!e.opponents.length,this.opponents.replaceChildren(
-a("legend",{},t(e.kind===ge?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
-name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},c=a("input",{type:"radio",name:"\
-pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},c,bt(n),a("b",{},fe(e)),s?a(
-"span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===ge,n=e.seatings.
-filter(c=>be({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
-l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,
-count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
-"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===ge;this.seats.replaceChildren(a("lege\
-nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
-before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,c=a("select",{"aria-label":e,
-onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([g,b])=>a("option",{value:g,selected:r.seats[t]===g},b))),
-h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
-r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
-first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
-options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,$s,As=h===$)=>a("option",{value:$,
-selected:As},$s),g=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
-d)],T=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>K(T.value),oninvalid:()=>this.
-unfold(T)}),K=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.options&&this.drawSeats()},ee=()=>{if(G.value==="ot\
-her"){G.after(T),T.focus();return}T.remove(),K(G.value&&Number(G.value))},Ts=_i(r).map($=>u($,r[$],h===$||t.foremost&&!$&&
-h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ee},...g,...Ts,...b);return a("div",{class:"pl-option"},a("label",{for:`\
-pl-${i}`},n),G,d?T:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
-e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var ws=()=>m()&&document.body.dataset.voila!=="worker",Ii=async()=>{if(!ws())return Y()&&`${S().href}play/`;try{let o=await fetch(
-`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},gs=()=>ws()||!m()?
+y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.drawSeats()}drawOpponents(){let{t,chosen:{
+game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===ge?"la\
+bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,
+l=()=>{r.meet(t),this.drawSeats()},c=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
+return a("label",{class:"pl-opponent"},c,bt(n),a("b",{},fe(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
+let{t,chosen:{game:e,options:s}}=this,i=e.kind===ge,n=e.seatings.filter(c=>we({...c.options,players:0},{...s,players:0})).
+map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
+drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,count:h})=>a("option",{value:c,selected:c===s.players},h)));
+return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,
+i=e.kind===ge;this.seats.replaceChildren(a("legend",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),
+i?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat(t,e){let{t:s,chosen:i}=this,{
+id:n,name:r}=t,c=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=c.value,this.drawOpponents()}},...i.sitters(t).map(
+([m,b])=>a("option",{value:m,selected:i.seats[n]===m},b))),h=a("input",{type:"text",maxlength:24,placeholder:r,value:i.names[n]??
+"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:i.
+first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,` ${i.game.first}`):null;return a("div",{class:"pl-se\
+at"},a("b",{},r),c,h,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h==
+"string",u=($,$s,As=h===$)=>a("option",{value:$,selected:As},$s),m=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:
+[u("other",e("label.another_number",{least:l,most:c}),d)],L=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,
+"aria-label":n,oninput:()=>K(L.value),oninvalid:()=>this.unfold(L)}),K=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.
+options&&this.drawSeats()},ee=()=>{if(G.value==="other"){G.after(L),L.focus();return}L.remove(),K(G.value&&Number(G.value))},
+Ts=_i(r).map($=>u($,r[$],h===$||t.foremost&&!$&&h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ee},...m,...Ts,...b);return a(
+"div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),G,d?L:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
+for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
+s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var ws=()=>f()&&document.body.dataset.voila!=="worker",ji=async()=>{if(!ws())return Y()&&`${S().href}play/`;try{let o=await fetch(
+`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},gs=()=>ws()||!f()?
 "invite.no_rooms":"invite.no_relay",Jt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
-model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
-this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:h,of:d,aside:u})=>{u&&pt(u),h&&d===
-"code"?this.tell(h,this.wrong):h&&this.refuse(h)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
-"click",h=>{O(h)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",h=>this.sit(h.detail)),
-this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
-f.theme}));let l=A(location.search,"code"),c=m()?mt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
-c?this.join(c):l&&m()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=Be(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
-t&&C(t)?this.resume(t):e&&s&&m()&&this.model.send({game:e,against:s,key:Z(e)})}join(t){let e=()=>this.follow(t);history.
-state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
-l-go"},p(this.t(ae(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(n=>n.id===t),i=s?.places.find(n=>n.id===We(e))?.name;return ae(e)?s?this.t("invite.asked_to_watch_at",{game:s.
-title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
-room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
-chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=mt(location);e&&this.follow(e)}resume(t){this.model.send(
-{resume:C(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
-e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
-(this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
-widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=m()&&mt(location)!==null;!A(location.search,"code")&&!i&&this.address(Fe(e.get("key")));
-let n=this.place.contains(document.activeElement)||m()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
-t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
-pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&Y()&&(this.wanted||C(nt(e.get("\
-key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
-ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await Ii();e?this.model.send({invite:L(nt(t)),at:e}):this.tell(this.
-t(gs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
-t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
-return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
-replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
-".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){m()&&
-history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
-this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!Y()){this.tell(e(gs()));return}this.wanted=
-c,t.send({start:l,key:Z(r)})};this.head(""),this.form=new Vt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
-document.activeElement);this.place.replaceChildren(this.form.el,...Y()?[this.coded()]:[],this.begun()),n&&x(".pl-opponen\
-ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
-autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"\
-pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
-nearest"}),this.model.send({join:e.value})}},a("strong",{},t("invite.have_code")),e,p(t("invite.sit"),()=>i.requestSubmit()));
-return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){
-let{t}=this,e=Re(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
-r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
-"label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...us(t,e),i?ms(i,Date.now(),
-l):"",r?e("label.copy"):""],d=()=>{Q(s),Q(nt(s));let g=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
-g&&x("button:last-of-type, [type=submit]",g).focus()},u=a("li",{},a("span",{title:c},a("b",{},ps(t,l,e)),a("br"),a("smal\
-l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var bs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var ji=120,ys=o=>{m()?location.hash=o:bs(document.getElementById(o))},vs=o=>o.closest(":has(> .house-still)")?.querySelector(
+model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
+this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:d,of:u,aside:m})=>{m&&pt(m),d&&u===
+"code"?this.tell(d,this.wrong):d&&this.refuse(d)},l=()=>this.form?.offer(t.get("equals"));t.on("change:board",i),t.on("c\
+hange:line",n),t.on("change:equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{M(d)?.closest("[data-act=':se\
+tup']")&&this.leave()}),e.addEventListener("pontlevis:sit",d=>this.sit(d.detail)),this.over.push(()=>t.off("change:board",
+i),()=>t.off("change:line",n),()=>t.off("change:equals",l),()=>t.off("msg:custom",r),g.watch(()=>{e.dataset.look=g.theme}));
+let c=A(location.search,"code"),h=f()?mt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():h?this.join(
+h):c&&f()?t.send({code:c}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get("form").games}back(){
+let t=qe(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),t&&C(t)?this.resume(
+t):e&&s&&f()&&this.model.send({game:e,against:s,key:Z(e)})}join(t){let e=()=>this.follow(t);history.state?.seated?e():this.
+place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"pl-go"},p(this.t(ae(t.chair)?
+"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.games.find(n=>n.id===t),i=s?.
+places.find(n=>n.id===Fe(e))?.name;return ae(e)?s?this.t("invite.asked_to_watch_at",{game:s.title}):this.t("invite.asked\
+_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({room:t,chair:e,key:s}){history.
+replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,chair:e,key:s}})}sit(t){this.address(
+location.pathname+t);let e=mt(location);e&&this.follow(e)}resume(t){this.model.send({resume:C(t),key:t})}refuse(t){this.
+place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,e.dataset.tone=t?"refused":""}playing="";async mount(){
+let t=this.model.get("board");if(!t){this.address(location.pathname+(this.playing&&`?game=${encodeURIComponent(this.playing)}`)),
+this.showForm();return}this.tell("");let e=await this.model.widget_manager.get_model(t);[this.playing]=e.get("key").split(
+"/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");let i=f()&&mt(location)!==null;!A(location.
+search,"code")&&!i&&this.address(Ue(e.get("key")));let n=this.place.contains(document.activeElement)||f()&&document.activeElement===
+document.body,r=i?null:a("p",{},p(this.t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,
+a("div",{class:"pl-below"},a("p",{class:"pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=
+n,!i&&Y()&&(this.wanted||C(nt(e.get("key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.
+querySelector(`link[rel=help][data-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a(
+"a",{class:"pl-button",href:t.href,target:"_blank"},t.title)):null}async invite(t){let e=await ji();e?this.model.send({invite:O(
+nt(t)),at:e}):this.tell(this.t(gs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.
+asking=!0,await this.invite(t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),
+this.behind.replaceChildren();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="l\
+obby-guest"?this.behind:this.beside).replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(
+()=>{this.beside.querySelector(".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(
+this.beside)}address(t){f()&&history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis\
+:title",{detail:t}))}leave(){this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),
+this.model.get("board")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,c,h)=>{if(h&&!Y()){this.tell(e(gs()));
+return}this.wanted=h,t.send({start:c,key:Z(l)})};this.head(""),this.form=new Vt(s,this.form?.lang??t.get("lang"),e,i,t.get(
+"equals"));let n=H("strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);
+this.place.replaceChildren(this.form.el,...Y()?[this.coded()]:[],this.begun()),r&&x(".pl-opponents :checked, [type=submi\
+t]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
+characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"\
+pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({
+join:e.value})}},a("strong",{},t("invite.have_code")),e,p(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.
+wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=ze(this.
+games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a(
+"section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?
+a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.
+model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...ps(t,e),i?us(i,Date.now(),l):"",r?e("label.cop\
+y"):""],d=()=>{Q(s),Q(nt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&x("button\
+:last-of-type, [type=submit]",m).focus()},u=a("li",{},a("span",{title:c},a("b",{},ds(t,l,e)),a("br"),a("small",{},h.filter(
+Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var bs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,ys=o=>{f()?location.hash=o:bs(document.getElementById(o))},vs=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Yt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
-add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
+add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Kt=class extends Yt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new N(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),ji)}),this.el.addEventListener(
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Ii)}),this.el.addEventListener(
 "keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),vs(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
@@ -624,7 +629,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=O(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),ys((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=M(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),ys((e.getAttribute("href")??
 "").slice(1)))}},Gt=class extends Yt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
@@ -636,62 +641,62 @@ top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
-dataset.case,about:e.dataset.about}))}pressed(t){let e=O(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
-er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!m()&&(t.preventDefault(),
+dataset.case,about:e.dataset.about}))}pressed(t){let e=M(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
+er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!f()&&(t.preventDefault(),
 ys((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
 l-fresh[data-about="${i}"]`,this.el):x(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=x(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var ks=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Z,storage:Object.freeze({readJson:L,write:E})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},zi=o=>{
+{block:"nearest"})}).finally(i)}};var ks=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:E})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},zi=o=>{
 let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var xs=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
-{[o]:{step:zi(o)||t,of:e,seen:i}})};var ye=1,Xt=5e6,Es=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ke=o=>JSON.stringify({pontlevis:ye,stars:[
-...B()],progress:k("progress"),train:D(),...o?{games:Object.fromEntries(lt("").filter(t=>Es.test(t)).map(t=>[t,L(t)]))}:
+{[o]:{step:zi(o)||t,of:e,seen:i}})};var be=1,Xt=5e6,Es=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},ve=o=>JSON.stringify({pontlevis:be,stars:[
+...B()],progress:k("progress"),train:U(),...o?{games:Object.fromEntries(lt("").filter(t=>Es.test(t)).map(t=>[t,O(t)]))}:
 {}}),Ss=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},Cs=async o=>{let t=await Ss(new Blob([o]).stream().pipeThrough(
+i>t)throw new T("train.backup_large");e.push(r)}return new Blob(e)},Cs=async o=>{let t=await Ss(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Hi=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
 "-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Ss(new Blob([t]).stream().pipeThrough(new DecompressionStream(
-"gzip")),Xt)).text()}catch(t){throw t instanceof M?t:new M("train.backup_damaged")}},Pi=async o=>{let t=o.trim();if(t.length>
-Xt)throw new M("train.backup_large");let e=t.startsWith("{")?t:await Hi(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
-e);if(w(s)&&s.pontlevis===ye)return s;throw new M(w(s)&&s.pontlevis>ye?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof M?s:new M("train.backup_damaged")}},ve=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Di=(o,t)=>o===
+"gzip")),Xt)).text()}catch(t){throw t instanceof T?t:new T("train.backup_damaged")}},Pi=async o=>{let t=o.trim();if(t.length>
+Xt)throw new T("train.backup_large");let e=t.startsWith("{")?t:await Hi(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
+e);if(w(s)&&s.pontlevis===be)return s;throw new T(w(s)&&s.pontlevis>be?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof T?s:new T("train.backup_damaged")}},ye=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Di=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Ui=o=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=W(e),i=ve(w(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):w(r)&&Di(s[n],
-r));i.length&&(t[e]=Object.fromEntries(i))}return q(t)},Ls=async o=>{let t=await Pi(o);Array.isArray(t.stars)&&t.stars.filter(
-s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:n,seen:r}]of ve(t.progress).filter(([,l])=>w(l)))Number.
-isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&xs(s,i,n,r);let e=Ui(t.train);for(let[s,i]of ve(t.games))!Es.test(s)||
-!w(i)||!w(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=E(s,JSON.stringify(i))||e);return e?"tr\
-ain.backup_full":"train.backup_taken"};var xe="#take=",Fi=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+"done","own","tried"]){let s=H(e),i=ye(w(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):w(r)&&Di(s[n],
+r));i.length&&(t[e]=Object.fromEntries(i))}return W(t)},Ls=async o=>{let t=await Pi(o);Array.isArray(t.stars)&&t.stars.filter(
+s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:n,seen:r}]of ye(t.progress).filter(([,l])=>w(l)))Number.
+isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&xs(s,i,n,r);let e=Ui(t.train);for(let[s,i]of ye(t.games))!Es.test(s)||
+!w(i)||!w(i.record)||(O(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=E(s,JSON.stringify(i))||e);return e?"tr\
+ain.backup_full":"train.backup_taken"};var ke="#take=",qi=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
 ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup_show"),()=>this.show())),this.shown,a("\
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
-take(this.field.value))),this.said),m()&&location.hash.startsWith(xe)&&this.offered()}offered(){this.field.value=location.
-hash.slice(xe.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
-location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${U()}.json`,href:URL.createObjectURL(new Blob(
-[ke(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
-e=await Cs(ke(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
-/#.*/,"")}${xe}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),m()&&(i.length>
-Fi?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
+take(this.field.value))),this.said),f()&&location.hash.startsWith(ke)&&this.offered()}offered(){this.field.value=location.
+hash.slice(ke.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
+location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${q()}.json`,href:URL.createObjectURL(new Blob(
+[ve(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
+e=await Cs(ve(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+/#.*/,"")}${ke}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
+qi?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Xt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Ls(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
-said.textContent=this.t(e.message)}}};var Bi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;el;fault=a("p",{class:"pl-a\
+"")}async take(t){try{this.said.textContent=this.t(await Ls(t)),this.taken()}catch(e){if(!(e instanceof T))throw e;this.
+said.textContent=this.t(e.message)}}};var Fi=864e5,Bi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;el;fault=a("p",{class:"pl-a\
 nswer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
-"p",{class:"pl-acts"});asksDay=m()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
+"p",{class:"pl-acts"});asksDay=f()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
 el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new Qt(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
-t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
+t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
 t.on(l,c),this.over.push(()=>t.off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
 nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&
-this.backup.scan(h),c&&this.refuse(q(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{U()!==this.day&&this.tell()},
+this.backup.scan(h),c&&this.refuse(W(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{q()!==this.day&&this.tell()},
 r=l=>{l.key===z("train")&&this.tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("stor\
 age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storag\
-e",r),()=>clearTimeout(this.midnight),f.watch(()=>{e.dataset.look=f.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
+e",r),()=>clearTimeout(this.midnight),g.watch(()=>{e.dataset.look=g.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
-this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:D()}),clearTimeout(this.midnight),this.
-midnight=setTimeout(()=>this.tell(),Ye())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
+this.over.forEach(t=>t())}tell(){this.day=q(),this.model.send({open:this.day,kept:U()}),clearTimeout(this.midnight),this.
+midnight=setTimeout(()=>this.tell(),Je())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
 this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.
 get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=!1,history.replaceState(
 null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.activeElement)||this.
@@ -708,36 +713,38 @@ eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl
 pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},
 ...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(
 ([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(
-this.day))/Bi);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
+this.day))/Fi);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
 return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},
-...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.\
-left":"train.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",
-{},a("b",{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("\
-details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,g,b])=>p(
-`${g} (${b})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){this.mounted="",this.
-rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("board")&&(this.mounted=
-t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),this.drawFoot(),
-this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("series");if(!("kind"in s)||e.get("boa\
-rd")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??null).map((n,r)=>a("li",{class:`\
-pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},n===null||n===""?"·":Wi[n]),a(
-"span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${s.kind}`,{game:s.
-game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-marks"},...i)]:[])}next(){this.model.
-send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;let s=e.get("outcome"),i=e.get("s\
-eries");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.textContent=n?this.told(s):"";let r=p(
-t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.replaceChildren(a("h2",{},t("train.pl\
-aying_on"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.
-next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({
-rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,
-change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var te="pl-waits",Os="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Dt,visit:Ft,"lobby-guest":Bt,rules:Kt,chapter:Gt,
+...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l,equal:c}){let{t:h}=this,d=h(s>1?
+"train.left":"train.left_one",{fresh:n,puzzles:s}),u=l.tries?`${h("train.strength",{...l})} · ${d}`:d;return a("li",{},
+a("span",{},a("b",{},e),a("br"),a("small",{},u)),p(h("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),c?a(
+"p",{class:"pl-equal"},p(h("train.equal"),()=>this.model.send({play:t}))," ",a("small",{},h("train.equal_how",{habit:c}))):
+null,r.length?a("details",{class:"pl-themes"},a("summary",{},h("train.themes")),a("p",{},h("train.themes_how")),a("p",{},
+...r.map(([m,b,L])=>p(`${b} (${L})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
+this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("\
+board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
+this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
+s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
+null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
+n===null||n===""?"·":Bi[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
+2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
+marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
+let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.
+textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.
+replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(l?"train.fini\
+sh":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
+...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
+c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).
+join(" ")}};var te="pl-waits",Os="pontlevis:bridge",Wi={board:zt,play:Jt,invite:Bt,lobby:Dt,visit:qt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
 train:Zt},Ms=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||Ms.has(o)||!s.has_model(i))return;Ms.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
-(await e).get(r):jt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
-all(Object.values(n.views));o.classList.remove(te);let h=t.get("words")[n.get("lang")]??{},d=Se(h),u=n.comm_live?new Rt(
-n,o,d):null;u&&Ue(o);let g=new l({model:u??n,el:o,t:d,spoken:Ce(h),page:ks});c.find(b=>b.el===o)?.once("remove",()=>{g.remove(),
+HTMLElement)||!i||Ms.has(o)||!s.has_model(i))return;Ms.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?Wi[r]??
+(await e).get(r):It;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
+all(Object.values(n.views));o.classList.remove(te);let h=t.get("words")[n.get("lang")]??{},d=Ee(h),u=n.comm_live?new Rt(
+n,o,d):null;u&&De(o);let m=new l({model:u??n,el:o,t:d,spoken:Se(h),page:ks});c.find(b=>b.el===o)?.once("remove",()=>{m.remove(),
 u?.remove()})}var Ji=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
-head.append(t)),t.textContent!==o&&(t.textContent=o)},ur={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=ls(
+head.append(t)),t.textContent!==o&&(t.textContent=o)},mr={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=rs(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${te}`)&&Vi(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${te}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${te}`).forEach(s),o.on("comm_live\
 _update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Os,{detail:n})),globalThis.
-addEventListener(Os,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{ur as default};
+addEventListener(Os,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{mr as default};

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 from typing import Any
@@ -16,7 +16,7 @@ import traitlets as t
 from IPython.display import display
 
 import pontlevis
-from pontlevis import Record, package
+from pontlevis import Game, Record, package
 from pontlevis.table.session import Policy
 from pontlevis.train import puzzle_file
 from pontlevis_widgets.board.board_station import BoardStation
@@ -28,6 +28,7 @@ from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.qr import qr_picture
 from pontlevis_widgets.train import kept
 from pontlevis_widgets.train.puzzle_trial import PuzzleTrial, Result
+from pontlevis_widgets.train.rated_game import RatedGame
 from pontlevis_widgets.train.shelf import Listed, spread
 from pontlevis_widgets.train.trainer import BadSeries, Series, Trainer, title
 
@@ -55,6 +56,7 @@ class Train(Shown):
         self.trainer = Trainer(checked(lang), self.games, count)
         self.shown: Board | None = None
         self.trial: PuzzleTrial | None = None
+        self.rated: RatedGame | None = None
         super().__init__(lang=lang)
         self.on_msg(self._heard)
 
@@ -106,6 +108,8 @@ class Train(Shown):
                 self.send({"qr": qr_picture(address)})
             case {"play_on": True} if self.trial is not None:
                 self._play_on(self.trial)
+            case {"play": str(game)} if self.trainer.day and game in self.games and self.trainer.equal(game):
+                self._play(pontlevis.game(game), self.trainer.equal(game))
 
     def _keep(self, changes: dict[str, Any]) -> None:
         """Sends the page the changes to the learner's data, if there are any."""
@@ -144,7 +148,7 @@ class Train(Shown):
             return
         self._keep(self.trainer.tell(series, result))
         with self.hold_sync():
-            self.outcome = self.trainer.outcome(one)
+            self.outcome = self.trainer.outcome(one.game, one.key)
             self.series = self._described(series.having(result))
 
     def _play_on(self, trial: PuzzleTrial) -> None:
@@ -154,12 +158,30 @@ class Train(Shown):
         if trial.wrong and not trial.station.solved:
             record.play(trial.wrong)
         seat = game.actor(start) or 0
-        sitters = package(game.id).company(record.seats, seat)
+        self._start(record, package(game.id).company(record.seats, seat))
+
+    def _play(self, game: Game[Any, Any], sitter: str) -> None:
+        """Begins a game in which the learner has a seat drawn by lot, and the computer of their strength the others."""
+        record = Record(game).play_opening()
+        seat = secrets.randbelow(len(record.seats))
+        station = self._start(record, package(game.id).company(record.seats, seat, sitter))
+        self.rated = RatedGame(station, partial(self._ended, station))
+
+    def _start(self, record: Record, sitters: Sequence[str]) -> BoardStation:
+        """Shows the board of a game that is not a puzzle. Returns its station."""
         station = BoardStation.alone(record, self.lang, sitters, Policy(kind="game"))
-        self.trial = None
-        self.trainer.series = None
+        game, self.trial, self.trainer.series = record.game, None, None
         self._show(Board(station, f"{game.id}/play-{secrets.token_hex(4)}", any_start=True,
                          examples=Demonstrations(game, self.lang).next), {})
+        return station
+
+    def _ended(self, station: BoardStation) -> None:
+        """Counts a game that is over for the learner's strength, unless another person joined it."""
+        session, seating = station.session, station.session.seating
+        outcome = session.game.outcome(session.record.state)
+        if outcome is not None and len(seating.people) == 1:
+            self._keep(self.trainer.played(session.game.id, seating.people[0], seating.sitters, outcome.winners))
+            self.outcome = self.trainer.outcome(session.game.id)
 
     def _close(self) -> None:
         """Shows the overview in place of the board."""
@@ -170,7 +192,7 @@ class Train(Shown):
         """Shows a board, or the overview, in place of the board before it, by one message to the page."""
         if self.shown is not None:
             self.shown.leave()
-        self.shown = board
+        self.shown, self.rated = board, None
         with self.hold_sync():
             if board is None:
                 self.overview = self.trainer.overview()

@@ -12,7 +12,7 @@ import pontlevis
 from pontlevis.train import puzzle_file
 from pontlevis.train.puzzle import name
 from pontlevis.train.puzzle_file import Row
-from pontlevis_widgets.train.strength import needed
+from pontlevis_widgets.train.scale import needed
 
 
 class Listed(NamedTuple):

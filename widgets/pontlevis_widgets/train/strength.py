@@ -1,21 +1,22 @@
-"""A learner's strength, estimated from the puzzles tried, on a scale where 1500 solves half of the middling ones.
+"""A learner's strength, estimated from the puzzles tried and from games against the computer.
 
 A puzzle counts as an opponent whose strength is known from the computer's levels that find it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from openskill.models import BradleyTerryFull, BradleyTerryFullRating
 
-from pontlevis.train.puzzle_file import Row
 from pontlevis_widgets.train.kept import Strength
+from pontlevis_widgets.train.scale import MIDDLE
 
-MIDDLE, POINTS = 1500.0, 30.0
-"""The mean on our scale, and the points of ours in one of the model: a lead of 174 points then wins 73 times in 100."""
-EASIEST, HARDEST, ERROR = 1200.0, 1800.0, 60.0
-"""The strength of a puzzle found by all levels, of one found by none, and the standard error of each."""
+POINTS = 30.0
+"""The points of our scale in one of the model, whose `beta` then makes a lead of `LEAD` points."""
+ERROR = 60.0
+"""The standard error of a puzzle's strength."""
 RIGHT, HELPED, MISSED = 1.0, 0.5, 0.0
 """The results of a try: right at once and alone; right after a hint or a second try; anything else."""
 CHOSEN = 0.5
@@ -34,12 +35,6 @@ def new() -> Strength:
     return Strength(MIDDLE, unknown.sigma * POINTS)
 
 
-def needed(row: Row) -> float:
-    """Returns the strength of a puzzle, in rating points."""
-    found = sum(row.solved) / len(row.solved) if row.solved else 0.5
-    return HARDEST - (HARDEST - EASIEST) * found
-
-
 def rated(before: Strength, puzzle: float, result: float, weight: float = 1.0) -> Strength:
     """Returns the strength after a try.
 
@@ -48,10 +43,24 @@ def rated(before: Strength, puzzle: float, result: float, weight: float = 1.0) -
     """
     ranks = {RIGHT: [1.0, 2.0], HELPED: [1.0, 1.0], MISSED: [2.0, 1.0]}[result]
     [[after], _] = model().rate([[_rating(before.mean, before.error)], [_rating(puzzle, ERROR)]], ranks=ranks)
-    mean = MIDDLE + POINTS * (after.mu - model().mu)
-    mean = min(mean, before.mean) if result == HELPED else mean
-    return Strength(round(before.mean + weight * (mean - before.mean), 2),
-                    round(before.error + weight * (POINTS * after.sigma - before.error), 2), before.tries + 1)
+    whole = _strength(after, before.tries + 1)
+    mean = min(whole.mean, before.mean) if result == HELPED else whole.mean
+    return whole._replace(mean=round(before.mean + weight * (mean - before.mean), 2),
+                          error=round(before.error + weight * (whole.error - before.error), 2))
+
+
+def rated_by_game(before: Strength, others: Sequence[float], won: bool, winners: Sequence[bool]) -> Strength:
+    """Returns the strength after a game. A shared win counts as a draw of the winners.
+
+    others: the strengths of the opponents; won, winners: whether the learner, and each opponent, is among the winners.
+    """
+    teams = [[_rating(before.mean, before.error)], *([_rating(other, ERROR)] for other in others)]
+    [[after], *_] = model().rate(teams, ranks=[1.0 if one else 2.0 for one in (won, *winners)])
+    return _strength(after, before.tries + 1)
+
+
+def _strength(rating: BradleyTerryFullRating, tries: int) -> Strength:
+    return Strength(round(MIDDLE + POINTS * (rating.mu - model().mu), 2), round(POINTS * rating.sigma, 2), tries)
 
 
 def _rating(mean: float, error: float) -> BradleyTerryFullRating:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 import pontlevis
@@ -10,7 +10,7 @@ from pontlevis.contract.short import shortened
 from pontlevis.train import puzzle_file
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.words import word
-from pontlevis_widgets.train import repeating, shelf, strength
+from pontlevis_widgets.train import repeating, scale, shelf, strength
 from pontlevis_widgets.train.kept import Kept
 from pontlevis_widgets.train.puzzle_trial import Result
 from pontlevis_widgets.train.shelf import Listed
@@ -96,12 +96,17 @@ class Trainer:
         named = [[rule, card_text(book, rule, self.lang).name, count] for rule, count in shelf.themes(puzzles)]
         return {"id": id_, "title": title(id_, self.lang), "puzzles": len(puzzles), "themes": named,
                 "run": min(self.count, len(puzzles)),
-                "fresh": sum(one.key not in self.kept.done for one in puzzles), "strength": self.strength(id_)}
+                "fresh": sum(one.key not in self.kept.done for one in puzzles), "strength": self.strength(id_),
+                "equal": self._habit(id_)}
 
     def strength(self, game: str) -> dict[str, Any]:
         """Returns the estimate of the learner's strength in a game, in whole points, and the number of tries."""
         mean, error, tries = self.kept.strength.get(game) or strength.new()
         return {"points": round(mean), "error": round(error), "tries": tries}
+
+    def _habit(self, game: str) -> str:
+        sitter = self.equal(game)
+        return scale.habit(game, sitter, self.lang) if sitter else ""
 
     def due(self) -> list[Listed]:
         """Returns the puzzles to be repeated today, the longest due first."""
@@ -185,19 +190,43 @@ class Trainer:
         weight = WEIGHTS[series.kind] if one.key not in before.done and "/puzzle." in one.key else 0.0
         if result in SCORES and weight:
             known = before.strength.get(one.game) or strength.new()
-            changes["strength"] = {one.game: strength.rated(known, strength.needed(one.row), SCORES[result], weight)}
+            changes["strength"] = {one.game: strength.rated(known, scale.needed(one.row), SCORES[result], weight)}
         known_repeat = before.repeat.get(one.key)
         if result in ("missed", "helped") or (result == "right" and known_repeat):
             entry = repeating.scheduled(known_repeat, result == "right", self.day)
             changes["repeat"] = {one.key: entry}
         return self._change(changes)
 
-    def outcome(self, one: Listed) -> dict[str, Any]:
-        """Returns what the result of the present puzzle changed: the strength in points, and the day it comes back."""
-        before, now = (kept.strength.get(one.game) or strength.new() for kept in (self._before, self.kept))
-        repeat = self.kept.repeat.get(one.key)
-        return {**self.strength(one.game), "change": round(now.mean) - round(before.mean),
+    def outcome(self, game: str, key: str = "") -> dict[str, Any]:
+        """Returns what the last result changed: the strength in points, and the day on which a puzzle comes back.
+
+        key: of the puzzle, "" after a game.
+        """
+        before, now = (kept.strength.get(game) or strength.new() for kept in (self._before, self.kept))
+        repeat = self.kept.repeat.get(key)
+        return {**self.strength(game), "change": round(now.mean) - round(before.mean),
                 "rated": now != before, "back": repeat.due if repeat else ""}
+
+    # -- a game against the computer
+
+    def equal(self, game: str) -> str:
+        """Returns the computer's level, or mix of levels, that is as strong as the learner.
+
+        "" before the first try, and for a game without opponents.
+        """
+        known = self.kept.strength.get(game)
+        return scale.equal(game, known.mean) if known else ""
+
+    def played(self, game: str, seat: int, sitters: Sequence[str], winners: Collection[int]) -> dict[str, Any]:
+        """Takes up the end of a game in which the learner had this seat. Returns the changes.
+
+        sitters: by seat, a level or a mix except the learner's; winners: their seats.
+        """
+        self._before, others = self.kept, [at for at in range(len(sitters)) if at != seat]
+        after = strength.rated_by_game(self.kept.strength.get(game) or strength.new(),
+                                       [scale.points(game, sitters[at]) for at in others],
+                                       seat in winners, [at in winners for at in others])
+        return self._change({"strength": {game: after}})
 
 
 def title(game: str, lang: str) -> str:
