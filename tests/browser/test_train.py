@@ -147,9 +147,27 @@ def test_a_missed_puzzle_is_played_on(house: Any, visit: Any) -> None:
     page.get_by_role("button", name="Play on from here").click()
     board = page.locator("[data-board^='fortissimo/play-']")
     expect(board).to_be_visible()
-    expect(page.locator(".pl-series")).to_contain_text("Playing on")
+    expect(page.locator(".pl-series")).to_contain_text("A game against the computer")
     page.get_by_role("button", name="All puzzles").click()
     expect(page.locator(".pl-offers")).to_be_visible()
+
+
+def test_a_computer_as_strong_as_the_learner_is_met_from_both_pages(house: Any, visit: Any) -> None:
+    strength = {GAME: {"mean": 1480, "error": 90, "tries": 12}}
+    page = visit("about:blank", kept={"train": json.dumps({"strength": strength})})
+    page.goto(house.url + TRAIN.format("fr"))
+    ready(page).get_by_role("button", name="Jouer contre un ordinateur de votre force").click()
+    expect(page.locator("[data-board^='fortissimo/play-']")).to_contain_text("page à écuyer")
+    page.goto(house.url + "voila/render/en/play.ipynb?game=fortissimo")
+    level = ready(page).get_by_role("radio", name="As strong as you")
+    page.get_by_role("radio", name="The warden").check()
+    page.keyboard.press("ArrowRight")
+    expect(level).to_be_checked()
+    expect(level).to_be_focused()
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("[data-board^='fortissimo/play-']")).to_contain_text("page boy to squire")
+    page.locator(".pl-leave button").click()
+    expect(level).to_be_checked()
 
 
 def test_a_task_missed_in_a_lesson_is_found_again_where_it_stands(house: Any, visit: Any) -> None:

@@ -196,7 +196,7 @@ export class GameFormView {
     const { chosen } = this;
     const meet = () => {
       chosen.meet(level);
-      this.drawSeats();
+      this.drawPlaces(); // the opponents stay as they are, with the focus on this one
     };
     const box = make("input", { type: "radio", name: "pl-opponent", value: level, checked: chosen.level === level, onchange: meet });
     return make("label", { class: "pl-opponent" }, box, face(number), make("b", {}, capital(name)),
@@ -218,14 +218,19 @@ export class GameFormView {
     return make("label", { class: "pl-seat" }, make("b", {}, t(party ? "label.seats" : "label.opponents")), menu);
   }
 
-  /** Draws the players: those of a party's characters in view, the seats of rivals in the folded part. */
+  /** Draws all players again, as the seats or the opponents on offer have changed. */
   drawSeats() {
+    this.drawPlaces();
+    this.drawOpponents();
+  }
+
+  /** Draws who plays each seat: the characters of a party in view, the seats of rivals in the folded part. */
+  drawPlaces() {
     const { t, chosen: { game, places } } = this;
     const party = game.kind === PARTY;
     this.seats.replaceChildren(make("legend", {}, t(party ? "label.leads" : "label.seats")), ...places.map((place, seat) => this.seat(place, seat)));
     if (party) this.sizing.append(this.seats);
     else this.options.before(this.seats);
-    this.drawOpponents();
   }
 
   /** @param {PlaceForm} place @param {number} seat */

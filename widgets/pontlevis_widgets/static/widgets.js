@@ -538,27 +538,28 @@ s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});retu
 y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.drawSeats()}drawOpponents(){let{t,chosen:{
 game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===ge?"la\
 bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,
-l=()=>{r.meet(t),this.drawSeats()},c=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
+l=()=>{r.meet(t),this.drawPlaces()},c=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
 return a("label",{class:"pl-opponent"},c,bt(n),a("b",{},fe(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
 let{t,chosen:{game:e,options:s}}=this,i=e.kind===ge,n=e.seatings.filter(c=>we({...c.options,players:0},{...s,players:0})).
 map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
 drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,count:h})=>a("option",{value:c,selected:c===s.players},h)));
-return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,
-i=e.kind===ge;this.seats.replaceChildren(a("legend",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),
-i?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat(t,e){let{t:s,chosen:i}=this,{
-id:n,name:r}=t,c=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=c.value,this.drawOpponents()}},...i.sitters(t).map(
-([m,b])=>a("option",{value:m,selected:i.seats[n]===m},b))),h=a("input",{type:"text",maxlength:24,placeholder:r,value:i.names[n]??
-"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:i.
-first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,` ${i.game.first}`):null;return a("div",{class:"pl-se\
-at"},a("b",{},r),c,h,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h==
-"string",u=($,$s,As=h===$)=>a("option",{value:$,selected:As},$s),m=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:
-[u("other",e("label.another_number",{least:l,most:c}),d)],L=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,
-"aria-label":n,oninput:()=>K(L.value),oninvalid:()=>this.unfold(L)}),K=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.
-options&&this.drawSeats()},ee=()=>{if(G.value==="other"){G.after(L),L.focus();return}L.remove(),K(G.value&&Number(G.value))},
-Ts=_i(r).map($=>u($,r[$],h===$||t.foremost&&!$&&h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ee},...m,...Ts,...b);return a(
-"div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),G,d?L:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
-for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
-s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var ws=()=>f()&&document.body.dataset.voila!=="worker",ji=async()=>{if(!ws())return Y()&&`${S().href}play/`;try{let o=await fetch(
+return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.
+drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===ge;this.seats.replaceChildren(a("legend",{},
+t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.before(
+this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:n,name:r}=t,c=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=c.value,
+this.drawOpponents()}},...i.sitters(t).map(([m,b])=>a("option",{value:m,selected:i.seats[n]===m},b))),h=a("input",{type:"\
+text",maxlength:24,placeholder:r,value:i.names[n]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=h.value}}),
+d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
+ ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),c,h,u)}option(t){let{t:e,chosen:{options:s}}=this,{
+name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,$s,As=h===$)=>a("option",{value:$,selected:As},
+$s),m=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),d)],L=a(
+"input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>K(L.value),oninvalid:()=>this.unfold(
+L)}),K=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.options&&this.drawSeats()},ee=()=>{if(G.value==="other"){G.
+after(L),L.focus();return}L.remove(),K(G.value&&Number(G.value))},Ts=_i(r).map($=>u($,r[$],h===$||t.foremost&&!$&&h===void 0)),
+G=a("select",{id:`pl-${i}`,onchange:ee},...m,...Ts,...b);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),
+G,d?L:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
+closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
+t)}};var ws=()=>f()&&document.body.dataset.voila!=="worker",ji=async()=>{if(!ws())return Y()&&`${S().href}play/`;try{let o=await fetch(
 `${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},gs=()=>ws()||!f()?
 "invite.no_rooms":"invite.no_relay",Jt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({

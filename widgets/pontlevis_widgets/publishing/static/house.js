@@ -25,12 +25,12 @@ body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":
 return ei.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),le.addEventListener("change",o),()=>{t.disconnect(),le.removeEventListener("change",o)}}};var si=3,Re=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Re(o,1),
-()=>{t&&Re(o,-1),t=!1}},ct=(o,t)=>{try{o()}finally{t()}},B=(o,t)=>{let e=k(o);requestAnimationFrame(()=>ct(t,e))},P=(o,t)=>new Promise(
+()=>{t&&Re(o,-1),t=!1}},ct=(o,t)=>{try{o()}finally{t()}},B=(o,t)=>{let e=k(o);requestAnimationFrame(()=>ct(t,e))},H=(o,t)=>new Promise(
 e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
 r=h===n?r+1:0,n=h,r<si?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>ct(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ze=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ce=o=>getComputedStyle(o.parentElement??o).display==="flex"?
-o.offsetHeight:0,He=(o,t)=>{let e=ce(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Pe=(o,t,e)=>o<0?o:Math.max(0,Math.
+o.offsetHeight:0,Pe=(o,t)=>{let e=ce(t);e&&o.style.setProperty("--pl-said",`${e}px`)},He=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},he=o=>{let{href:t}=S();
 try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}},De=()=>globalThis.origin==="null";var ii="pontlevis:2:",Ue="pontlevis:1:",oi=/\/proxy\/.*/,ni,R=o=>(ni??=ai(`${ii}${S().pathname.replace(oi,"/")}:`))+o,ai=o=>{
@@ -61,11 +61,11 @@ luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{f()||(o.
 ".house-steps:not([hidden])")!==null;var Qe=o=>`#game=${encodeURIComponent(o)}`,Ze=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},$=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,gt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=$(o,"room");return i===null?null:{room:i,game:$(o,"game")??"",chair:e??
-"",key:s??""}},pe=o=>o.startsWith("watch-"),ts=o=>o.replace(/-[^-]*$/,"");var wt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var es=-1/0,ss=({timeStamp:o})=>{es=o},bt=(o,t)=>t-o<350&&es<o;var is="train",fi=50,U=()=>x(is),H=o=>b(U()[o])?U()[o]:{},J=o=>{let t=U();for(let[e,s]of Object.entries(o)){let i={...H(
+"",key:s??""}},pe=o=>o.startsWith("watch-"),ts=o=>o.replace(/-[^-]*$/,"");var wt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var es=-1/0,ss=({timeStamp:o})=>{es=o},bt=(o,t)=>t-o<350&&es<o;var is="train",fi=50,U=()=>x(is),P=o=>b(U()[o])?U()[o]:{},J=o=>{let t=U();for(let[e,s]of Object.entries(o)){let i={...P(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return E(is,JSON.stringify(t))},q=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),os=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ue=(o,t,e)=>{let s=q(),i=H("tried")[o];t&&(i?i.day===s:
-!H("repeat")[o])||J({tried:{[o]:{day:s,good:t,at:e}}})},ns=(o,t)=>{let e=Object.keys(H("own")).filter(i=>i!==o),s=Object.
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ue=(o,t,e)=>{let s=q(),i=P("tried")[o];t&&(i?i.day===s:
+!P("repeat")[o])||J({tried:{[o]:{day:s,good:t,at:e}}})},ns=(o,t)=>{let e=Object.keys(P("own")).filter(i=>i!==o),s=Object.
 fromEntries(e.slice(0,Math.max(0,e.length+1-fi)).map(i=>[i,null]));J({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:q(),
 good:!1,at:""}}})};var vt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
@@ -115,7 +115,7 @@ st-i])},St=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-
 this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);this.running.textContent=t?.running??
 "",this.buttons.replaceChildren(...t?this.offered(t):[]),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.
 found(t.found):[]),s&&this.lead()}lead(){let t=this.el.querySelector("strong");(t??this.buttons.querySelector("button"))?.
-focus({preventScroll:!0}),t&&P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,
+focus({preventScroll:!0}),t&&H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,
 running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.
 map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
@@ -146,7 +146,7 @@ hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[
 p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
 ([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
-this.board.ui.ply[2]||P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
+this.board.ui.ply[2]||H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
 weigh"})}};var yi=900,Ot=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
@@ -220,7 +220,7 @@ this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
 heard.childElementCount>Ei;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:n}=this;He(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+acts:n}=this;Pe(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
 turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":et(t.seat)});this.turn.replaceChildren(
@@ -357,12 +357,12 @@ this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.r
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
 offsetHeight-e}get covered(){let t=ce(this.board.words);return t&&t+Ai}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+we}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+we>e?we:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+we}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+we>e?we:s}px`,H(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
 r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(D()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,y=h+e[1]*m-ds-n,O=h+(e[1]+e[3])*m+ds,G=Pe(y,O,i);return G?P(t,ae=>scrollBy({top:G,behavior:ae})):
+sight=r;let m=d.shown/d.width,y=h+e[1]*m-ds-n,O=h+(e[1]+e[3])*m+ds,G=He(y,O,i);return G?H(t,ae=>scrollBy({top:G,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Ti)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -378,14 +378,14 @@ m:a("p",{class:"pl-given"},n),ve(e(r?"still.picture":"still.page"),y)),it(d,s,e)
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ve(t("still.page"))],us=async({model:o,el:t,t:e})=>{let s=o.get("board");
 t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ri(
 (o.get("form")??o.get("overview")).games??[],e))},zi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
-"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Hi={board:Ii,play:us,chapter:zi,train:us},Rt=class{remove;constructor(t){
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Pi={board:Ii,play:us,chapter:zi,train:us},Rt=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
-g.watch(n),document.documentElement.dataset.kept="";let r=Hi[e.get("kind")];r?r(t):s.replaceChildren(ve(i("still.page")))}},
+g.watch(n),document.documentElement.dataset.kept="";let r=Pi[e.get("kind")];r?r(t):s.replaceChildren(ve(i("still.page")))}},
 ms=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
 usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var fs=()=>f()&&location.href.startsWith(S().href)?location.href.slice(S().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
-restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ue(s,!1,fs())):t.met&&!i?.met&&ue(s,!0,fs()))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ue(s,!1,fs())):t.met&&!i?.met&&ue(s,!0,fs()))}};var Pt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new zt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
@@ -438,7 +438,7 @@ let e=Be(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want
 send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
 live&&de(ut(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){ft(t),this.
 prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
-ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),x("settings").sound===!0&&Ge())}};var Pi=3,Di=1e3,Ui=new Set(["restarting","autorestarting","terminating","dead"]),gs=new WeakMap,ws=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),x("settings").sound===!0&&Ge())}};var Hi=3,Di=1e3,Ui=new Set(["restarting","autorestarting","terminating","dead"]),gs=new WeakMap,ws=new WeakMap,Ht=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#o],s=(l,h)=>{Ui.has(h)&&this.#c()},i=(l,h)=>{h!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
@@ -449,7 +449,7 @@ widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){th
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
 this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=ws.get(this.widget_manager)??[],s=k(this.#s),i=()=>{
 s(),this.#r.delete(i),t()};return ws.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
-forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Pi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
+forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Hi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
 Di)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),this.send({})}#f(t){
 let e=gs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),gs.set(this.widget_manager,this),this.#p("conn\
@@ -542,27 +542,28 @@ s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});retu
 y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.drawSeats()}drawOpponents(){let{t,chosen:{
 game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===xe?"la\
 bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,
-l=()=>{r.meet(t),this.drawSeats()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
+l=()=>{r.meet(t),this.drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
 return a("label",{class:"pl-opponent"},h,yt(n),a("b",{},ke(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
 let{t,chosen:{game:e,options:s}}=this,i=e.kind===xe,n=e.seatings.filter(h=>Ee({...h.options,players:0},{...s,players:0})).
 map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
 drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));
-return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,
-i=e.kind===xe;this.seats.replaceChildren(a("legend",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),
-i?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat(t,e){let{t:s,chosen:i}=this,{
-id:n,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=h.value,this.drawOpponents()}},...i.sitters(t).map(
-([m,y])=>a("option",{value:m,selected:i.seats[n]===m},y))),c=a("input",{type:"text",maxlength:24,placeholder:r,value:i.names[n]??
-"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:i.
-first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,` ${i.game.first}`):null;return a("div",{class:"pl-se\
-at"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c==
-"string",u=(_,Gs,Xs=c===_)=>a("option",{value:_,selected:Xs},Gs),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:
-[u("other",e("label.another_number",{least:l,most:h}),d)],O=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,
-"aria-label":n,oninput:()=>G(O.value),oninvalid:()=>this.unfold(O)}),G=_=>{_===""?delete s[i]:s[i]=_,i in this.chosen.seating.
-options&&this.drawSeats()},ae=()=>{if(X.value==="other"){X.after(O),O.focus();return}O.remove(),G(X.value&&Number(X.value))},
-Ks=Qi(r).map(_=>u(_,r[_],c===_||t.foremost&&!_&&c===void 0)),X=a("select",{id:`pl-${i}`,onchange:ae},...m,...Ks,...y);return a(
-"div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),X,d?O:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
-for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
-s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var Ts=()=>f()&&document.body.dataset.voila!=="worker",Zi=async()=>{if(!Ts())return K()&&`${S().href}play/`;try{let o=await fetch(
+return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.
+drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===xe;this.seats.replaceChildren(a("legend",{},
+t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.before(
+this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:n,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=h.value,
+this.drawOpponents()}},...i.sitters(t).map(([m,y])=>a("option",{value:m,selected:i.seats[n]===m},y))),c=a("input",{type:"\
+text",maxlength:24,placeholder:r,value:i.names[n]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=c.value}}),
+d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
+ ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{
+name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(_,Gs,Xs=c===_)=>a("option",{value:_,selected:Xs},
+Gs),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],O=a(
+"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>G(O.value),oninvalid:()=>this.unfold(
+O)}),G=_=>{_===""?delete s[i]:s[i]=_,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(X.value==="other"){X.
+after(O),O.focus();return}O.remove(),G(X.value&&Number(X.value))},Ks=Qi(r).map(_=>u(_,r[_],c===_||t.foremost&&!_&&c===void 0)),
+X=a("select",{id:`pl-${i}`,onchange:ae},...m,...Ks,...y);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),
+X,d?O:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
+closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
+t)}};var Ts=()=>f()&&document.body.dataset.voila!=="worker",Zi=async()=>{if(!Ts())return K()&&`${S().href}play/`;try{let o=await fetch(
 `${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Ls=()=>Ts()||!f()?
 "invite.no_rooms":"invite.no_relay",Kt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
@@ -601,7 +602,7 @@ this.beside)}address(t){f()&&history.replaceState(null,"",t)}head(t){globalThis.
 :title",{detail:t}))}leave(){this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),
 this.model.get("board")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!K()){this.tell(e(Ls()));
 return}this.wanted=c,t.send({start:h,key:tt(l)})};this.head(""),this.form=new Yt(s,this.form?.lang??t.get("lang"),e,i,t.
-get("equals"));let n=H("strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);
+get("equals"));let n=P("strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);
 this.place.replaceChildren(this.form.el,...K()?[this.coded()]:[],this.begun()),r&&w(".pl-opponents :checked, [type=submi\
 t]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
 characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"\
@@ -666,7 +667,7 @@ Zt)throw new M("train.backup_large");let e=t.startsWith("{")?t:await oo(t.replac
 e);if(b(s)&&s.pontlevis===Se)return s;throw new M(b(s)&&s.pontlevis>Se?"train.backup_newer":"train.backup_damaged")}catch(s){
 throw s instanceof M?s:new M("train.backup_damaged")}},Ce=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],ao=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),ro=o=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=H(e),i=Ce(b(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):b(r)&&ao(s[n],
+"done","own","tried"]){let s=P(e),i=Ce(b(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):b(r)&&ao(s[n],
 r));i.length&&(t[e]=Object.fromEntries(i))}return J(t)},zs=async o=>{let t=await no(o);Array.isArray(t.stars)&&t.stars.filter(
 s=>typeof s=="string"&&s.length<120).forEach(ft);for(let[s,{step:i,of:n,seen:r}]of Ce(t.progress).filter(([,l])=>b(l)))Number.
 isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&js(s,i,n,r);let e=ro(t.train);for(let[s,i]of Ce(t.games))!Ns.test(s)||
@@ -739,19 +740,19 @@ replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);retu
 sh":n?"train.next":"train.skip"),()=>this.next()),c=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
 ...i.of>1?[h]:[],...n?[c]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
 h=t?r("train.rated",{points:e,error:s,change:l}):"",c=n?r("train.returns",{when:this.when(n)}):"";return[h,c].filter(Boolean).
-join(" ")}};var se="pl-waits",Hs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:qt,visit:Bt,"lobby-guest":Ft,rules:Xt,chapter:Qt,
-train:ee},Ps=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||Ps.has(o)||!s.has_model(i))return;Ps.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
+join(" ")}};var se="pl-waits",Ps="pontlevis:bridge",po={board:Pt,play:Kt,invite:Jt,lobby:qt,visit:Bt,"lobby-guest":Ft,rules:Xt,chapter:Qt,
+train:ee},Hs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||Hs.has(o)||!s.has_model(i))return;Hs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
 (await e).get(r):Rt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let h=await Promise.
-all(Object.values(n.views));o.classList.remove(se);let c=t.get("words")[n.get("lang")]??{},d=lt(c),u=n.comm_live?new Pt(
+all(Object.values(n.views));o.classList.remove(se);let c=t.get("words")[n.get("lang")]??{},d=lt(c),u=n.comm_live?new Ht(
 n,o,d):null;u&&Xe(o);let m=new l({model:u??n,el:o,t:d,spoken:je(c),page:As});h.find(y=>y.el===o)?.once("remove",()=>{m.remove(),
 u?.remove()})}var mo=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
 head.append(t)),t.textContent!==o&&(t.textContent=o)},Ds={initialize({model:o}){let t=o.get("style_");t&&mo(t);let e=bs(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${se}`)&&uo(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:h}of r){s(l);for(let c of h)s(c),c instanceof Element&&c.querySelectorAll(`.${se}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${se}`).forEach(s),o.on("comm_live\
-_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Hs,{detail:n})),globalThis.
-addEventListener(Hs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Us=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Ps,{detail:n})),globalThis.
+addEventListener(Ps,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Us=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
 "old":"",wo=()=>location.protocol==="file:"?"file":De()?"framed":"lost",ie=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),fo)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
