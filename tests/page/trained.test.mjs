@@ -65,7 +65,7 @@ test("fifty puzzles of one's own games are kept, and the oldest makes room with 
   assert.equal(Object.keys(kept().own).length, 50);
   assert.equal("pig/own.1" in kept().own, false);
   assert.equal("pig/own.1" in kept().tried, false);
-  learn("pig/own.2", { start: "again" });
+  assert.equal(learn("pig/own.2", { start: "again" }), "");
   assert.equal(Object.keys(kept().own).length, 50);
   assert.equal(kept().own["pig/own.2"].start, "again");
 });

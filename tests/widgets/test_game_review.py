@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from types import SimpleNamespace
 
@@ -13,12 +14,15 @@ from pontlevis import CHANCE, Record
 from pontlevis.bots import choose
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.table.session import Policy
+from pontlevis.train import puzzle_file
 from pontlevis.train.review import Choice, Draw, Review
 from pontlevis_widgets.board import reviewing
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.reviewing import Reviewed, review, reviewers
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.play import Play
+from pontlevis_widgets.train import kept
 
 TOWERS = pontlevis.game("tower_defense")
 PACKAGE = pontlevis.package(TOWERS)
@@ -169,6 +173,31 @@ def test_a_review_of_another_game_is_not_shown():
     table = station()
     table.reviewed = Reviewed(object(), 0, 1.0, made_up(0))
     assert told(table)["offers"]
+
+
+def test_the_two_worst_decisions_become_puzzles_after_the_review(monkeypatch):
+    play = Play("tower_defense")
+    board = play._show(station(), "tower_defense/play-over")
+    sent = []
+    monkeypatch.setattr(board.tools, "_send", sent.append)
+    monkeypatch.setattr(board.tools.reviewing, "start", list)
+    board.tools.review(0)
+    moments = board.station.reviewed.found.moments
+    assert len(moments) >= 2, "the game of this test has two mistakes"
+    own = kept.read(json.loads(json.dumps({"own": dict(one["own"] for one in sent)}))).own
+    made = {key: puzzle_file.puzzle(TOWERS, row) for key, row in own.items()}
+    assert [(str(one.natural), one.start) for one in made.values()] == [
+        (str(RECORD.move(one.ply)), TOWERS.view(RECORD.at(one.ply - 1), one.seat)) for one in moments[:2]]
+
+
+def test_a_board_without_puzzles_keeps_none(monkeypatch):
+    board = Board(station(), "tower_defense/play-over")
+    sent = []
+    monkeypatch.setattr(board.tools, "_send", sent.append)
+    monkeypatch.setattr(board.tools.reviewing, "start", list)
+    board.tools.review(0)
+    assert board.station.reviewed.found
+    assert sent == []
 
 
 def test_a_moment_becomes_a_puzzle_on_a_board(monkeypatch):

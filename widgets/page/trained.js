@@ -41,13 +41,13 @@ export const tried = (key, good, at) => {
 };
 
 /**
- * Saves a puzzle from the learner's own game, to be repeated; deletes the oldest ones above `MOST_OWN`.
+ * Saves a puzzle from the learner's own game, to be repeated; deletes the oldest ones above `MOST_OWN`. Returns as `keep`.
  * @param {string} key @param {object} row
  */
 export const learn = (key, row) => {
   const others = Object.keys(entries("own")).filter((other) => other !== key);
   const gone = Object.fromEntries(others.slice(0, Math.max(0, others.length + 1 - MOST_OWN)).map((other) => [other, null]));
-  keep({ own: { ...gone, [key]: row }, repeat: gone, tried: { ...gone, [key]: { day: today(), good: false, at: "" } } });
+  return keep({ own: { ...gone, [key]: row }, repeat: gone, tried: { ...gone, [key]: { day: today(), good: false, at: "" } } });
 };
 
 /** The number of tasks and puzzles to be repeated today. */

@@ -315,6 +315,8 @@ export interface News {
   copy?: SavedGame;
   code?: Shared;
   example?: Shown;
+  /** A puzzle made of a decision in this game, for the browser to keep. */
+  own?: [key: string, row: object];
   /** The summary of the rules: headings, each with its lines. */
   summary?: Summary;
   ui?: Partial<Ui>;

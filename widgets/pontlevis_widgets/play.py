@@ -26,7 +26,6 @@ from pontlevis.record.saves import OtherRules
 from pontlevis.table.going import may_part
 from pontlevis.table.names import BadName
 from pontlevis.table.session import Policy
-from pontlevis.train import puzzle as puzzles
 from pontlevis.train.puzzle import Puzzle
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
@@ -275,9 +274,8 @@ class Play(Shown):
         self.board = self.shown.model_id
         return self.shown
 
-    def _puzzle(self, game: Game[Any, Any], puzzle: Puzzle) -> Board:
+    def _puzzle(self, game: Game[Any, Any], key: str, puzzle: Puzzle) -> Board:
         """Returns the board of a puzzle that was made of a decision in a game played here."""
-        key = f"{game.id}/own.{puzzles.name(game.diagram(puzzle.start))}"
         return Board(Trial(challenge(game, puzzle), self.lang).station, key)
 
 

@@ -7,6 +7,7 @@ import { looks } from "../looks.js";
 import * as saves from "../saves.js";
 import { win, won } from "../stars.js";
 import * as storage from "../storage.js";
+import { learn } from "../trained.js";
 import { chime } from "./chime.js";
 import { inLesson, onPage } from "./jupyter.js";
 import { Panel, drawTask } from "./panel.js";
@@ -15,7 +16,6 @@ import { Stage } from "./stage.js";
 import { keepPicture } from "./still.js";
 import { Tries } from "./tries.js";
 /** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Sent, Told, Ui } from "../types.js" */
-
 
 export class BoardView {
   /** @type {Model} */ model;
@@ -299,6 +299,7 @@ export class BoardView {
     if (message.code) this.panel?.showCode(message.code);
     if (message.summary) this.panel?.summary.open(message.summary);
     if (message.example) this.panel?.example.show(message.example);
+    if (message.own && !learn(...message.own)) this.panel?.result.review.keeps();
     if (message.ui) this.tries.note(message.ui.task ?? null);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
     if (message.ui?.closed) this.close();

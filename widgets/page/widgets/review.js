@@ -19,6 +19,8 @@ export class Review {
   running = make("p", { class: "pl-running", role: "status" });
   /** The findings, below the board. */
   el = make("section", { class: "pl-review", hidden: true });
+  /** What the browser has kept of the findings, in words. */
+  kept = make("p", { class: "pl-quiet", role: "status" });
   /** The review drawn last, as JSON. */
   drawn = "";
 
@@ -37,6 +39,7 @@ export class Review {
     const waited = this.buttons.contains(document.activeElement);
     this.running.textContent = review?.running ?? "";
     this.buttons.replaceChildren(...(review ? this.offered(review) : []));
+    this.kept.textContent = "";
     this.el.hidden = !review?.found;
     this.el.replaceChildren(...(review?.found ? this.found(review.found) : []));
     if (waited) this.lead();
@@ -61,7 +64,12 @@ export class Review {
   found({ luck, decisions, line, heard, moments, note }) {
     return [make("div", {}, make("strong", { tabindex: -1 }, this.board.t("review.title")), make("p", {}, luck ? `${luck} ` : "", decisions),
       this.line(line, moments.map(([ply]) => ply), heard), make("small", {}, note), this.table(line)),
-    make("ol", {}, ...moments.map((one) => this.moment(...one)))];
+    make("ol", {}, ...moments.map((one) => this.moment(...one))), this.kept];
+  }
+
+  /** Says that the worst decisions come back as puzzles. */
+  keeps() {
+    this.kept.textContent = this.board.t("review.keeps");
   }
 
   /** @param {[ply: number, chance: number][]} line @param {number[]} moments @param {string} heard */

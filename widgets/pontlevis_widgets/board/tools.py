@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis.table.asking import ponder
 from pontlevis.table.copying import confides
 from pontlevis.table.going import may_leave, wait
+from pontlevis.train.puzzle import name as name_of
 from pontlevis.train.puzzle_file import row, written
 from pontlevis.train.review import lesson
 from pontlevis_widgets.board.acts import ACTS
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.board.widget import Board
 
+REPEATED = 2
+"""The number of decisions of a review, the worst first, that become puzzles."""
+
 
 class Tools:
     """Does the acts of `ACTS` for a board.
@@ -32,7 +36,8 @@ class Tools:
     opponents, thought, weighing, reviewing: the drivers of the computers' turns, of a hint, of the search for the
     decisive move, and of a review. again: makes the record of a new game; send: sends a message to the page; show:
     brings it up to date; failed: reports a fault to host and person. examples: makes the next board that demonstrates a
-    rule, given its id and a refused move or "", None if there is no more; puzzles: makes the board of a puzzle.
+    rule, given its id and a refused move or "", None if there is no more; puzzles: makes the board of a puzzle, given
+    its key.
     """
 
     station: BoardStation
@@ -41,7 +46,8 @@ class Tools:
     def __init__(
         self, station: BoardStation, key: str, again: Callable[[], Record], send: Callable[[dict[str, Any]], None],
         show: Callable[[], None], failed: Callable[[str], None],
-        examples: Callable[[str, str], Board | None] | None = None, puzzles: Callable[[Puzzle], Board] | None = None,
+        examples: Callable[[str, str], Board | None] | None = None,
+        puzzles: Callable[[str, Puzzle], Board] | None = None,
     ) -> None:
         self.station = station
         self.again = again
@@ -86,7 +92,16 @@ class Tools:
         self.reviewing.stop()
         self.station.reviewed = None
         if type(seat) is int and seat in reviewers(self.station.view):
-            self.reviewing.start(review(self.station, seat))
+            self.reviewing.start(self._reviewing(seat))
+
+    def _reviewing(self, seat: int) -> Generator[float | None]:
+        """Reviews the game, then makes puzzles of the worst decisions, which the page repeats on later days."""
+        yield from review(self.station, seat)
+        reviewed = present(self.station)
+        worst = reviewed.found.moments[:REPEATED] if self._puzzles and reviewed and reviewed.found else ()
+        for choice in worst:
+            puzzle = yield from lesson(self.station.session.record, choice)
+            self._send({"own": self._own(puzzle)})
 
     def learn(self, ply: object) -> None:
         """Makes a puzzle of the reviewed decision at this ply, in the background; sends its board to the page."""
@@ -96,11 +111,16 @@ class Tools:
         if choice and self._puzzles:
             self.reviewing.start(self._learning(choice, self._puzzles))
 
-    def _learning(self, choice: Choice, puzzles: Callable[[Puzzle], Board]) -> Generator[None]:
+    def _learning(self, choice: Choice, board_of: Callable[[str, Puzzle], Board]) -> Generator[None]:
         puzzle = yield from lesson(self.station.session.record, choice)
-        board = puzzles(puzzle)
-        own = [board.key, written(row(self.station.game, puzzle))]
+        own = self._own(puzzle)
+        board = board_of(own[0], puzzle)
         self._send({"example": {"rule": "", "board": board.model_id, "said": "", "own": own}})
+
+    def _own(self, puzzle: Puzzle) -> tuple[str, dict[str, Any]]:
+        """Returns the key and the row of a puzzle made of a decision in this game."""
+        game = self.station.game
+        return f"{game.id}/own.{name_of(game.diagram(puzzle.start))}", written(row(game, puzzle))
 
     def summary(self) -> None:
         """Sends the page the summary of the rules, if there is one."""

@@ -84,12 +84,12 @@ class Board(Shown):
     def __init__(self, station: BoardStation, key: str, *, again: Callable[[], Record] | None = None,
                  any_start: bool = False, foremost: bool = False,
                  examples: Callable[[str, str], Board | None] | None = None,
-                 puzzles: Callable[[Puzzle], Board] | None = None) -> None:
+                 puzzles: Callable[[str, Puzzle], Board] | None = None) -> None:
         """Creates a board of the wide shape. again: makes the record of a new game, by default from the same start.
 
         any_start: whether saves may have another start; foremost: the first board of its page, whose picture is shown
         before the kernel starts. examples: makes the next board that shows a rule at work, first the one nearest to a
-        refused move; puzzles: makes the board of a puzzle, for moments of a review.
+        refused move; puzzles: makes the board of a puzzle, given its key, for moments of a review.
         """
         self.station = station
         begun = station.session.record
