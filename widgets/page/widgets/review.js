@@ -39,7 +39,7 @@ export class Review {
     const waited = this.buttons.contains(document.activeElement);
     this.running.textContent = review?.running ?? "";
     this.buttons.replaceChildren(...(review ? this.offered(review) : []));
-    this.kept.textContent = "";
+    if (review && !review.found) this.kept.textContent = ""; // findings may come after the puzzles made of them
     this.el.hidden = !review?.found;
     this.el.replaceChildren(...(review?.found ? this.found(review.found) : []));
     if (waited) this.lead();

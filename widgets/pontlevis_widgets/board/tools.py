@@ -97,6 +97,7 @@ class Tools:
     def _reviewing(self, seat: int) -> Generator[float | None]:
         """Reviews the game, then makes puzzles of the worst decisions, which the page repeats on later days."""
         yield from review(self.station, seat)
+        yield 0.0  # the review is shown before the puzzles are made
         reviewed = present(self.station)
         worst = reviewed.found.moments[:REPEATED] if self._puzzles and reviewed and reviewed.found else ()
         for choice in worst:

@@ -20,11 +20,11 @@ heme: dark)"),Ns=Le("(prefers-reduced-motion: reduce)"),g={get theme(){let o=doc
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":ie.matches?"dark":"light"},get still(){
 return Ns.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),ie.addEventListener("change",o),()=>{t.disconnect(),ie.removeEventListener("change",o)}}};var zs=3,Oe=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},v=o=>{let t=!0;return Oe(o,1),
-()=>{t&&Oe(o,-1),t=!1}},rt=(o,t)=>{try{o()}finally{t()}},F=(o,t)=>{let e=v(o);requestAnimationFrame(()=>rt(t,e))},P=(o,t)=>new Promise(
-e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=v(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
+"data-jp-theme-light"]}),ie.addEventListener("change",o),()=>{t.disconnect(),ie.removeEventListener("change",o)}}};var zs=3,Oe=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Oe(o,1),
+()=>{t&&Oe(o,-1),t=!1}},rt=(o,t)=>{try{o()}finally{t()}},F=(o,t)=>{let e=y(o);requestAnimationFrame(()=>rt(t,e))},P=(o,t)=>new Promise(
+e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
 r=c===n?r+1:0,n=c,r<zs?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),N=class{#t;#i=()=>{};#s;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#i=v(this.#t);this.#s=setTimeout(()=>rt(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Me=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+t}set(t,e){this.clear();let s=this.#i=y(this.#t);this.#s=setTimeout(()=>rt(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Me=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},oe=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,Te=(o,t)=>{let e=oe(t);e&&o.style.setProperty("--pl-said",`${e}px`)},$e=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
@@ -57,7 +57,7 @@ fromEntries(e.slice(0,Math.max(0,e.length+1-Vs)).map(i=>[i,null]));return W({own
 day:U(),good:!1,at:""}}})};var Js=[659.3,987.8],Ys=.14,Ue=.5,qe=()=>{try{let o=new AudioContext;Js.forEach((t,e)=>Ks(o,t,o.currentTime+e*Ys)),setTimeout(
 ()=>o.close(),1500)}catch{}},Ks=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ue),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+Ue)};var f=()=>document.body.hasAttribute("data-voila"),y=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+s.start(e),s.stop(e+Ue)};var f=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Fe=o=>{f()||(o.addEventListener("focusin",t=>M(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},q=()=>document.querySelector(
 ".house-steps:not([hidden])")!==null;var Be=o=>`#game=${encodeURIComponent(o)}`,We=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
@@ -75,7 +75,7 @@ onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"p
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
 rule:t,board:e,said:s,own:i}){i&&mt(...i);let{el:n,place:r,more:l}=this;if(!n||!r||t!==this.rule||(this.said&&(this.said.
 textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disabled");let c=await this.board.model.widget_manager.
-get_model(e);await y(c,h=>r.replaceChildren(h)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
+get_model(e);await v(c,h=>r.replaceChildren(h)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
 t?.remove()}};var Gs='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
@@ -89,9 +89,9 @@ z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${he}<path d="M24 5c-10 2-16 
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
-e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],vt=o=>{
+e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],yt=o=>{
 let[t,e]=Ke[o]??Ke[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Gs}${e}</svg>`,s};var tt=o=>o<0?o:o%6,yt=([,o,,,t],e)=>t?"":e[o]??"";var V=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Gs}${e}</svg>`,s};var tt=o=>o<0?o:o%6,vt=([,o,,,t],e)=>t?"":e[o]??"";var V=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
@@ -104,28 +104,28 @@ for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove(
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
-return a("li",{"data-seat":tt(e)},a("b",{},yt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
+return a("li",{"data-seat":tt(e)},a("b",{},vt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
 this.el.scrollTop=this.el.scrollHeight}};var[xt,et]=[320,100],Zs=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(xt*(s-t)/e),
 et-i])},Et=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});kept=a("p",{class:"pl-quiet",role:"status"});drawn="";constructor(t,e){this.board=t,this.
 jump=e}draw(t){let e=JSON.stringify(t);if(e===this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);
-this.running.textContent=t?.running??"",this.buttons.replaceChildren(...t?this.offered(t):[]),this.kept.textContent="",this.
-el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.found(t.found):[]),s&&this.lead()}lead(){let t=this.el.querySelector(
-"strong");(t??this.buttons.querySelector("button"))?.focus({preventScroll:!0}),t&&P(this.board.el,s=>this.el.scrollIntoView(
-{block:"nearest",behavior:s}))}offered({offers:t,running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});
-return e?[p(s("review.stop"),i(null))]:t.map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){
-return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),
-i),a("small",{},r),this.table(s)),a("ol",{},...n.map(l=>this.moment(...l))),this.kept]}keeps(){this.kept.textContent=this.
-board.t("review.keeps")}line(t,e,s){let i=Zs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>I("circle",{cx:r,cy:l,
-r:5}));return I("svg",{viewBox:`-38 -8 ${xt+46} ${et+16}`,role:"img","aria-label":s},I("path",{d:`M0 0V${et}H${xt}M0 ${et/
-2}H${xt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),I("path",{d:`M${i.map(r=>r.join(" ")).join("L")}`,class:"\
-pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));return I("text",{
-x:-5,y:et-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.look",{ply:t}),()=>this.jump(n)),
-c=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",{},a("b",{},e),a("p",{},s),i?a(
-"p",{},i):null,a("p",{class:"pl-next-games"},l,c))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a("tr",{},a("th",{scope:"\
-row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.move")),a("th",{scope:"co\
-l"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("table",{},a("thead",{},i),a("tbody",
-{},...s)))}};var St=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+this.running.textContent=t?.running??"",this.buttons.replaceChildren(...t?this.offered(t):[]),t&&!t.found&&(this.kept.textContent=
+""),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.found(t.found):[]),s&&this.lead()}lead(){let t=this.
+el.querySelector("strong");(t??this.buttons.querySelector("button"))?.focus({preventScroll:!0}),t&&P(this.board.el,s=>this.
+el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){let{t:s}=this.board,i=n=>()=>this.board.send(
+{do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,
+heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
+e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("ol",{},...n.map(l=>this.moment(...l))),this.kept]}keeps(){
+this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=Zs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([
+r,l])=>I("circle",{cx:r,cy:l,r:5}));return I("svg",{viewBox:`-38 -8 ${xt+46} ${et+16}`,role:"img","aria-label":s},I("pat\
+h",{d:`M0 0V${et}H${xt}M0 ${et/2}H${xt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),I("path",{d:`M${i.map(r=>r.
+join(" ")).join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",
+{count:t}));return I("text",{x:-5,y:et-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.l\
+ook",{ply:t}),()=>this.jump(n)),c=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",
+{},a("b",{},e),a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,c))}table(t){let{t:e}=this.board,s=t.map(([
+n,r])=>a("tr",{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("\
+review.move")),a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("tab\
+le",{},a("thead",{},i),a("tbody",{},...s)))}};var St=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
 sources=new V(this.el,i),this.review=new Et(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
@@ -151,7 +151,7 @@ el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),ti),this.stopped=v(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),ti),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
 this.board.t(t))}};var ei=40,si=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new N(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
@@ -178,7 +178,7 @@ t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t
 n=t.closed?this.close(t):[...this.story(t,e),this.answered(t),this.called(t),this.prize(t,s,i)].filter(Boolean),r=this.begun;
 return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answer,this.turn,this.known,this.closed]=[t,"",
 !0,!0],t===e?[]:[t].filter(Boolean)}story({ply:[,,t],names:e},s){let i=this.known||t?s.length:this.lines;return this.known=
-t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${yt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
+t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${vt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
 solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var ii=12,st=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
@@ -224,7 +224,7 @@ turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":tt(r)},vt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
+...t.map(([s,i,n],r)=>a("li",{"data-seat":tt(r)},yt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
 let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,c]=s??[],
 h=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===c&&"step"})),d=n&&l?[a("butt\
 on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},c),a("b",{},this.board.t("label.step",{number:n})),
@@ -270,9 +270,9 @@ e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${
 r)});o.hidden=!t.length,_(o,...t.map(n))};var oi=2,J=new Set,_t=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
-v(t.el);let s=v(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
+y(t.el);let s=y(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
 get_model(t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");
-let r=n.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await y(l,c=>s.append(
+let r=n.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,c=>s.append(
 c));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
 t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
 e.buffer)])}leave(){J.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){J.delete(this),t?this.wake():this.
@@ -343,7 +343,7 @@ board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.l
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
 at(t,this.board.id),this.pic.dataset.shape=e,c&&F(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
-this.awaited=t?this.awaited??v(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
+this.awaited=t?this.awaited??y(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
 this.el.append(t),setTimeout(()=>t.remove(),g.still?mi:ui)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
@@ -373,7 +373,7 @@ aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
 m:a("p",{class:"pl-given"},n),me(e(r?"still.picture":"still.page"),b)),st(d,s,e)},gi=(o,t)=>[a("ul",{},...o.map(({title:e,
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),me(t("still.page"))],ss=async({model:o,el:t,t:e})=>{let s=o.get("board");
-t.classList.add("pl-play"),s?await y(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...gi(
+t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...gi(
 (o.get("form")??o.get("overview")).games??[],e))},wi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
 "html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},bi={board:fi,play:ss,chapter:wi,train:ss},Nt=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
@@ -403,7 +403,7 @@ makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[glob
 [globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",h=>{h.key===z(this.key)&&this.other()}],[de,"\
 turn",h=>this.updateShown(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(
 d,u));this.over.push(g.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
-t||this.awaited?.(),this.awaited=t?this.awaited??v(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
+t||this.awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
 visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Me(this.el),this.panel||
 this.open(),this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
@@ -428,7 +428,7 @@ example.show(t.example),t.own&&!mt(...t.own)&&this.panel?.result.review.keeps(),
 ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.
 stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||
 this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){
-let[l,c,,h]=this.lines[i];this.lines[i]=[l,c,n,h,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=v(
+let[l,c,,h]=this.lines[i];this.lines[i]=[l,c,n,h,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=y(
 this.el),e=()=>rt(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(
 ()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.
 landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=Ie(this.key,t);e==="stale"?this.refuse():e==="whol\
@@ -436,7 +436,7 @@ e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}
 new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&ae(dt(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){ut(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),k("settings").sound===!0&&qe())}};var vi=3,yi=1e3,ki=new Set(["restarting","autorestarting","terminating","dead"]),ns=new WeakMap,as=new WeakMap,Ht=class{#t;#i;#s;#n;#e=!1;#o=a(
+prize=!1,this.stage?.prize(),k("settings").sound===!0&&qe())}};var yi=3,vi=1e3,ki=new Set(["restarting","autorestarting","terminating","dead"]),ns=new WeakMap,as=new WeakMap,Ht=class{#t;#i;#s;#n;#e=!1;#o=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#c()}#c(){
 let[t,e]=[this.#t,this.#n],s=(l,c)=>{ki.has(c)&&this.#h()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#h()},
@@ -445,10 +445,10 @@ connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#h()}}#l(){for(let t of this.#r)t()}#u(t){let e=as.get(this.widget_manager)??[],s=v(this.#i),i=()=>{
+this.#u(s),e))}catch{this.#h()}}#l(){for(let t of this.#r)t()}#u(t){let e=as.get(this.widget_manager)??[],s=y(this.#i),i=()=>{
 s(),this.#r.delete(i),t()};return as.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
-forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<vi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
-yi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
+forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<yi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
+vi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),this.send({})}#f(t){
 let e=ns.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),ns.set(this.widget_manager,this),this.#p("conn\
 ection.late"))}#h(){this.#e=!0,this.#l(),!f()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
@@ -487,7 +487,7 @@ pl-act"}))),e&&this.room.leave()}},Wt=class extends qt{rows=a("ul",{class:"pl-ga
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(nt(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
-this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>y(n,r=>this.lobby.replaceChildren(
+this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>v(n,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
 Ti(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Mi)];this.
 local.replaceChildren(...e?s:[]),_(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
@@ -541,7 +541,7 @@ y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.d
 game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===we?"la\
 bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,
 l=()=>{r.meet(t),this.drawPlaces()},c=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
-return a("label",{class:"pl-opponent"},c,vt(n),a("b",{},ge(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
+return a("label",{class:"pl-opponent"},c,yt(n),a("b",{},ge(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
 let{t,chosen:{game:e,options:s}}=this,i=e.kind===we,n=e.seatings.filter(c=>be({...c.options,players:0},{...s,players:0})).
 map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
 drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,count:h})=>a("option",{value:c,selected:c===s.players},h)));
@@ -584,7 +584,7 @@ location.pathname+t);let e=ft(location);e&&this.follow(e)}resume(t){this.model.s
 place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,e.dataset.tone=t?"refused":""}playing="";async mount(){
 let t=this.model.get("board");if(!t){this.address(location.pathname+(this.playing&&`?game=${encodeURIComponent(this.playing)}`)),
 this.showForm();return}this.tell("");let e=await this.model.widget_manager.get_model(t);[this.playing]=e.get("key").split(
-"/"),await y(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");let i=f()&&ft(location)!==null;!A(location.
+"/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");let i=f()&&ft(location)!==null;!A(location.
 search,"code")&&!i&&this.address(Be(e.get("key")));let n=this.place.contains(document.activeElement)||f()&&document.activeElement===
 document.body,r=i?null:a("p",{},p(this.t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,
 a("div",{class:"pl-below"},a("p",{class:"pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=
@@ -593,7 +593,7 @@ querySelector(`link[rel=help][data-game="${CSS.escape(this.playing)}"]`);return 
 "a",{class:"pl-button",href:t.href,target:"_blank"},t.title)):null}async invite(t){let e=await ji();e?this.model.send({invite:O(
 nt(t)),at:e}):this.tell(this.t(gs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.
 asking=!0,await this.invite(t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),
-this.behind.replaceChildren();return}let e=await this.model.widget_manager.get_model(t);await y(e,s=>(e.get("kind")==="l\
+this.behind.replaceChildren();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="l\
 obby-guest"?this.behind:this.beside).replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(
 ()=>{this.beside.querySelector(".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(
 this.beside)}address(t){f()&&history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis\
@@ -614,7 +614,7 @@ model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...ps(t,e
 y"):""],d=()=>{Q(s),Q(nt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&x("button\
 :last-of-type, [type=submit]",m).focus()},u=a("li",{},a("span",{title:c},a("b",{},ds(t,l,e)),a("br"),a("small",{},h.filter(
 Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var bs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,vs=o=>{f()?location.hash=o:bs(document.getElementById(o))},ys=o=>o.closest(":has(> .house-still)")?.querySelector(
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,ys=o=>{f()?location.hash=o:bs(document.getElementById(o))},vs=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Kt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Gt=class extends Kt{input=a(
@@ -622,7 +622,7 @@ this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))
 pl-unseen",role:"status"});later=new N(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
 el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Ii)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ys(this.el)?.
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),vs(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -632,13 +632,13 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=M(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),vs((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=M(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),ys((e.getAttribute("href")??
 "").slice(1)))}},Xt=class extends Kt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
 c&&this.see(h)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=ys(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=vs(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
@@ -646,14 +646,14 @@ n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=M(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!f()&&(t.preventDefault(),
-vs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
+ys((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
 l-fresh[data-about="${i}"]`,this.el):x(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=x(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
-status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=v(this.el),n=await this.model.widget_manager.get_model(
-t);await y(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var ks=Object.freeze({make:a,button:p,looks:g,embed:y,newKey:Z,storage:Object.freeze({readJson:O,write:E})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},zi=o=>{
+status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
+t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
+{block:"nearest"})}).finally(i)}};var ks=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:E})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},zi=o=>{
 let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var xs=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
-{[o]:{step:zi(o)||t,of:e,seen:i}})};var ve=1,Qt=5e6,Es=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},ke=o=>JSON.stringify({pontlevis:ve,stars:[
+{[o]:{step:zi(o)||t,of:e,seen:i}})};var ye=1,Qt=5e6,Es=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},ke=o=>JSON.stringify({pontlevis:ye,stars:[
 ...B()],progress:k("progress"),train:D(),...o?{games:Object.fromEntries(lt("").filter(t=>Es.test(t)).map(t=>[t,O(t)]))}:
 {}}),Ss=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
 i>t)throw new T("train.backup_large");e.push(r)}return new Blob(e)},Cs=async o=>{let t=await Ss(new Blob([o]).stream().pipeThrough(
@@ -662,13 +662,13 @@ s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Hi=asyn
 "-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Ss(new Blob([t]).stream().pipeThrough(new DecompressionStream(
 "gzip")),Qt)).text()}catch(t){throw t instanceof T?t:new T("train.backup_damaged")}},Pi=async o=>{let t=o.trim();if(t.length>
 Qt)throw new T("train.backup_large");let e=t.startsWith("{")?t:await Hi(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
-e);if(w(s)&&s.pontlevis===ve)return s;throw new T(w(s)&&s.pontlevis>ve?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof T?s:new T("train.backup_damaged")}},ye=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Di=(o,t)=>o===
+e);if(w(s)&&s.pontlevis===ye)return s;throw new T(w(s)&&s.pontlevis>ye?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof T?s:new T("train.backup_damaged")}},ve=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Di=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Ui=o=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=H(e),i=ye(w(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):w(r)&&Di(s[n],
+"done","own","tried"]){let s=H(e),i=ve(w(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):w(r)&&Di(s[n],
 r));i.length&&(t[e]=Object.fromEntries(i))}return W(t)},Ls=async o=>{let t=await Pi(o);Array.isArray(t.stars)&&t.stars.filter(
-s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:n,seen:r}]of ye(t.progress).filter(([,l])=>w(l)))Number.
-isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&xs(s,i,n,r);let e=Ui(t.train);for(let[s,i]of ye(t.games))!Es.test(s)||
+s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:n,seen:r}]of ve(t.progress).filter(([,l])=>w(l)))Number.
+isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&xs(s,i,n,r);let e=Ui(t.train);for(let[s,i]of ve(t.games))!Es.test(s)||
 !w(i)||!w(i.record)||(O(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=E(s,JSON.stringify(i))||e);return e?"tr\
 ain.backup_full":"train.backup_taken"};var xe="#take=",qi=1800,Zt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
@@ -724,7 +724,7 @@ a("span",{},a("b",{},e),a("br"),a("small",{},u)),p(h("train.run",{count:i}),()=>
 "p",{class:"pl-equal"},p(h("train.equal"),()=>this.model.send({play:t}))," ",a("small",{},h("train.equal_how",{habit:c}))):
 null,r.length?a("details",{class:"pl-themes"},a("summary",{},h("train.themes")),a("p",{},h("train.themes_how")),a("p",{},
 ...r.map(([m,b,L])=>p(`${b} (${L})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
-this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await y(e,s=>{t===this.model.get("\
+this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("\
 board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
 this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
 s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
