@@ -168,6 +168,18 @@ def test_puzzles_of_nim_are_its_winning_moves(puzzle_search, solves, monkeypatch
     assert found == [one for number in range(6) for one in puzzle_search.puzzles_of_game(0, number)]
 
 
+def test_the_variants_of_a_game_take_turns_with_and_without_differing_levels(monkeypatch):
+    looked = search.PuzzleSearch(pontlevis.game("fortissimo"))
+    asked = []
+    monkeypatch.setattr(looked, "decisions", lambda luck, differ, options: asked.append((differ, dict(options))) or [])
+    for number in range(4):
+        looked.puzzles_of_game(0, number)
+    advanced = {"version": "advanced"}
+    assert asked == [(True, {}), (False, {}), (True, advanced), (False, advanced)]
+    monkeypatch.undo()
+    assert next(looked.decisions("one", True, advanced)).view.advanced
+
+
 def test_playouts_of_one_number_have_the_same_luck():
     one, same, other = (Playouts(NIM, VIEW, [RandomBot(), RandomBot()], seed) for seed in "aab")
     shares = [one.share(OTHER, number) for number in range(30)]

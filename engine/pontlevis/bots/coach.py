@@ -17,13 +17,14 @@ class Coach:
 
     deep: a slow, thorough adviser; glance: a quick one for many positions; player: plays the games that are searched
     for puzzles; judge: plays the playouts; both are the hardest level by default; proofs: True if only
-    solved positions count, as playouts would take too long. No bot here has a time limit, so that the results are the
-    same on any machine.
+    solved positions count, as playouts would take too long; variants: the options of these games, used in turn. No bot
+    here has a time limit, so that the results are the same on any machine.
     """
 
     def __init__(self, deep: Adviser, glance: Adviser, *, player: Any = None, judge: Any = None,
-                 proofs: bool = False) -> None:
+                 proofs: bool = False, variants: Sequence[Mapping[str, object]] = ({},)) -> None:
         self.deep, self.glance, self.player, self.judge, self.proofs = deep, glance, player, judge, proofs
+        self.variants = tuple(variants)
 
     def same(self, s: Any, move: Any) -> Hashable:
         """Returns a key that is equal for equivalent moves; by default each move has its own."""

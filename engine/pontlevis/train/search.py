@@ -12,7 +12,7 @@ seat to move.
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import count, islice
 from time import process_time
@@ -74,21 +74,22 @@ class PuzzleSearch:
 
     def puzzles_of_game(self, seed: int, number: int) -> list[Puzzle]:
         """Plays game number `number`, and returns its puzzles. Equal seeds and numbers give equal puzzles."""
-        luck = f"{self.game.id} {seed} {number}"
-        found = [finish(self.glanced(decision)) for decision in self.decisions(luck, differ=number % 2 == 0)]
+        luck, variants = f"{self.game.id} {seed} {number}", self.coach.variants
+        decisions = self.decisions(luck, number % 2 == 0, variants[number // 2 % len(variants)])
+        found = [finish(self.glanced(decision)) for decision in decisions]
         best = sorted((one for one in found if one.lead >= PROMISING), key=lambda one: -one.lead)[:LOOKED_AT]
         looked = [finish(self.look(decision)) for decision in best]
         return [puzzle for puzzle in looked if puzzle is not None]
 
     # ---------------------------------------------------------------- positions
 
-    def decisions(self, luck: str, differ: bool) -> Iterator[Decision]:
+    def decisions(self, luck: str, differ: bool, options: Mapping[str, object]) -> Iterator[Decision]:
         """Yields the decisions of one game in which the easiest level and the hard one differ, or agree.
 
-        luck: the seed of the game; differ: False for those in which they agree.
+        luck: the seed of the game; differ: False for those in which they agree; options: of the game.
         """
         rng, places = random.Random(luck), count()
-        game, record = self.game, Record(self.game, rng=rng).play_opening()
+        game, record = self.game, Record(self.game, options=options, rng=rng).play_opening()
         while (seat := game.actor(record.state)) is not None:
             if seat == CHANCE:
                 record.draw()

@@ -54,4 +54,5 @@ class FortissimoCoach(Coach):
         return reason(game, s, move)
 
 
-COACH = FortissimoCoach(FortissimoAdviser(ROUNDS), FortissimoAdviser(QUICK), judge=Level(span=None))
+COACH = FortissimoCoach(FortissimoAdviser(ROUNDS), FortissimoAdviser(QUICK), judge=Level(span=None),
+                        variants=({}, {"version": "advanced"}))
