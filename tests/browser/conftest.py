@@ -77,7 +77,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     A browser keeps an event loop running in its worker, where the others start loops of their own.
     """
-    ours = {item for item in items if Path(__file__).parent in item.path.parents}
+    here = str(Path(__file__).parent)
+    ours = {item for item in items if str(item.path).startswith(here)}
     for item in ours:
         if not item.get_closest_marker("alive"):
             item.add_marker("slow")

@@ -12,7 +12,6 @@ from itertools import count
 from operator import attrgetter
 from pathlib import Path
 
-import distributed
 import pytest
 
 import pontlevis
@@ -76,6 +75,8 @@ def test_a_worker_does_not_outlive_the_one_it_plays_for(tmp_path):
 @pytest.mark.slow
 def test_a_dask_cluster_plays_the_same_games_with_no_change_of_code(here):
     """Uses a real scheduler and two real workers: all data pass through a network connection."""
+    import distributed  # here, as it costs half a second in each process that collects tests
+
     settings = {"processes": False, "protocol": "tcp://", "dashboard_address": None}
     with (
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, **settings) as cluster,
