@@ -104,9 +104,14 @@ def matrix(game_id: str, root: Path | None = None) -> list[Row]:
     Without a ``root`` it searches the working copy; raises ``NoWorkingCopy`` if that does not exist, or if the game is
     not one of the house's.
     """
+    return _rows(book_of(game_id), _files_of(game_id, root))
+
+
+def _files_of(game_id: str, root: Path | None) -> list[Cited]:
+    """Returns the files below ``root``; raises ``NoWorkingCopy`` as `matrix` does."""
     if root is None and game_id not in rulebooks():
         raise NoWorkingCopy
-    return _rows(book_of(game_id), _files(root))
+    return [*_files(root)]
 
 
 def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
@@ -128,8 +133,8 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
 
 def faults(game_id: str, root: Path | None = None) -> list[str]:
     """Returns the gaps in words: rules without code, lesson or test, rulings without a test, and unknown ids."""
-    book, found = book_of(game_id), []
-    for row in matrix(game_id, root):
+    book, found, files = book_of(game_id), [], _files_of(game_id, root)
+    for row in _rows(book, files):
         entry = book[row.id]
         wants = {"test": row.tests}
         if isinstance(entry, Rule):
@@ -137,7 +142,7 @@ def faults(game_id: str, root: Path | None = None) -> list[str]:
             if entry.kind not in NEEDS_NO_CODE and not entry.code:
                 wants["code"] = row.code
         found += [f"{row.id} has no {name}" for name, places in wants.items() if not places]
-    return found + unknown_ids(game_id, root)
+    return found + _unknown(game_id, files)
 
 
 def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
@@ -242,6 +247,7 @@ def _files(root: Path | None) -> Iterator[Cited]:
     root = root or repository()
     if root is None:
         raise NoWorkingCopy
+    house = rulebooks()
     for column, folders, pattern in (
         ("code", ("engine/pontlevis", "widgets/pontlevis_widgets"), "*.py"),
         ("tests", ("tests",), "*.py"),
@@ -252,8 +258,8 @@ def _files(root: Path | None) -> Iterator[Cited]:
                 continue
             source = path.read_text(encoding="utf-8")
             name = path.relative_to(root).as_posix()
-            named = tuple(id_ for id_ in rulebooks() if id_ in name)
-            games = named or tuple(id_ for id_ in rulebooks() if id_ in source and re.search(rf"\b{id_}\b", source))
+            named = tuple(id_ for id_ in house if id_ in name)
+            games = named or tuple(id_ for id_ in house if id_ in source and re.search(rf"\b{id_}\b", source))
             if games:
                 yield Cited(column, games, bool(named), _cited(column, name, source))
 
