@@ -185,16 +185,14 @@ def always(folders: list[Path]) -> bool:
     alive = [one for one in all_of({file for file, _, _ in said}) if one.said in said and not one.nth]
     tests = sorted({*said.values()})
 
-    def try_it(one: Mutant | str, folder: Path) -> Run:
-        if isinstance(one, str):
-            return run(folder, [one])
+    def try_it(one: Mutant | None, folder: Path) -> Run:
+        if one is None:
+            return run(folder, tests)
         with changed(folder, one.file, mutated((ROOT / one.file).read_text(encoding="utf-8"), one)):
             return run(folder, [said[one.said]], seconds=60)
 
-    told = list(side_by_side(try_it, [*tests, *alive], folders))
-    unbroken, told = told[:len(tests)], told[len(tests):]
-    wrong = [f"{test}: {one.end} while nothing is broken" for test, one in zip(tests, unbroken, strict=True)
-             if one.end != "passed"]
+    unbroken, *told = side_by_side(try_it, [None, *alive], folders)
+    wrong = [] if unbroken.end == "passed" else [f"{unbroken.failed}: {unbroken.end} while nothing is broken"]
     wrong += [f"{verdict(one)[0]}: {mutant}" for mutant, one in zip(alive, told, strict=True) if one.end not in NOTICED]
     print("\n".join([*wrong, f"{len(alive)} mutants, {len(wrong)} faults"]))
     return not wrong
@@ -211,7 +209,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
     ten = [(f"{ENGINE}/{one['file']}", one["line"], one["change"]) for one in listed("always")]
-    gone = stale([*excuses(), *ten])
+    gone = stale(ten if asked.always else [*excuses(), *ten])
     for one in gone:
         print("named in mutants.toml, but not there any more: " + " | ".join(one), file=sys.stderr)
     with copies(asked.jobs) as folders:
