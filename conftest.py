@@ -19,7 +19,7 @@ def pytest_collectstart(collector: Any) -> None:
 
 
 def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
-    """Names long texts by their argument: an id is sent with every report, and some texts have ten million characters."""
+    """Names long texts by their argument: every report sends the id, and some texts have ten million characters."""
     return argname if isinstance(val, str | bytes) and len(val) > LONGEST_ID else None
 
 
