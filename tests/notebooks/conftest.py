@@ -6,6 +6,9 @@ import pytest
 
 from shelf import LANGUAGES, NOTEBOOKS, Shelf
 
+RULES = "cardstle-rules"
+"""The page of rules that `make test` runs in a kernel, the longest."""
+
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that asks for a lesson or a French notebook runs once for each."""
@@ -17,9 +20,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their markers
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the French notebooks to `make test-all`: `test_words.py` runs their cells in less time."""
+    """Leaves notebooks to `make test-all` whose like is run: French ones, and pages of rules except `RULES`.
+
+    `test_words.py` runs the cells of all French notebooks, which are those of the English ones, in less time.
+    """
     for item in items:
-        if item.path.parent == NOTEBOOKS / "fr":
+        if item.path.parent == NOTEBOOKS / "fr" or (item.path.stem.endswith("-rules") and item.path.stem != RULES):
             item.add_marker("slow")
 
 
