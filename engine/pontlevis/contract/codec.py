@@ -30,7 +30,7 @@ Write = Callable[[Any], Tree]
 
 WORD = re.compile(r"[^\s()\"]+")
 SIGN = re.compile(r'[()]|"(?:[^"\\]|\\.)*"|[^\s()"]+|"')
-DIGITS = 30
+INTEGER = re.compile(r"-?[0-9]{1,30}")
 DEEPEST = 20
 
 
@@ -91,7 +91,7 @@ def _plain(hint: Any, tree: Tree) -> Any:
     if not isinstance(tree, str):
         return UNREAD
     if hint is int:
-        return int(tree) if re.fullmatch(rf"-?[0-9]{{1,{DIGITS}}}", tree) else UNREAD
+        return int(tree) if INTEGER.fullmatch(tree) else UNREAD
     if hint is str:
         return _word(tree)
     values = {"yes": True, "no": False} if hint is bool else {"-": None}
@@ -117,9 +117,10 @@ def _tagged(hint: Any, tree: Tree) -> tuple[Any, Tree]:
 
     Raises Misfit if none fits.
     """
-    for one in get_args(hint):
-        if is_record(one) and isinstance(tree, list) and tree[:1] == [one.__name__.lower()]:
-            return one, tree[1:]
+    if isinstance(tree, list):
+        for one in get_args(hint):
+            if tree[:1] == [one.__name__.lower()] and is_record(one):
+                return one, tree[1:]
     for one in get_args(hint):
         if one in PLAIN and _plain(one, tree) is not UNREAD:
             return one, tree

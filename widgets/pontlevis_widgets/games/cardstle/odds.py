@@ -6,7 +6,7 @@ The tests of a round are exact; bonuses, stuns and flights are left out.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from pontlevis.games.cardstle.bots.judgement import odds
 from pontlevis.games.cardstle.cards import SUITS, Card, Stats, enemy_stats
@@ -47,6 +47,7 @@ def blows(hit: float, critical: float) -> Blows:
     return 1 - hit, hit - critical, critical
 
 
+@lru_cache(2000)  # a page that chooses a character's stats draws the same fights again and again
 def fight(life: int, foe: int, orders: tuple[tuple[str, float], ...], mine: Blows, theirs: Blows) -> float:
     """Returns the chance that the character wins a fight.
 
