@@ -133,7 +133,7 @@ def test_a_still_of_a_screen_shared_by_people_with_secrets_asks_to_pass_it_on():
     assert "alt" not in board_of("fortissimo").get_state()["ui"]
 
 
-@pytest.mark.parametrize("game_id", ["cardstle", "forteresse_solo"])
+@pytest.mark.parametrize("game_id", ["cardstle", pytest.param("forteresse_solo", marks=pytest.mark.slow)])
 def test_the_states_of_an_executed_lesson_are_small(game_id):
     notebook = copy.deepcopy(Shelf.read("fr", game_id))
     NotebookClient(notebook, kernel_name="python3").execute()

@@ -277,7 +277,8 @@ def test_where_every_move_loses_the_hint_says_so_and_shows_no_chances(game, lang
 @pytest.mark.parametrize("layout", ["default", "narrow", "outwork"])
 def test_before_anything_has_moved_a_hint_names_no_piece(game, layout):
     s = game.setup(layout=layout)
-    assert (hint(game, s, 2).target, hint(game, s, 3).target) == ("", "")
-    assert hint(game, s, 3).text == "Best now: bring a troop out towards the enemy fortress."
+    second, third = hint(game, s, 2), hint(game, s, 3)
+    assert (second.target, third.target) == ("", "")
+    assert third.text == "Best now: bring a troop out towards the enemy fortress."
     moved = game.play(s, game.moves(s)[0])
     assert hint(game, moved, 3).target == "", "nor does east's first"
