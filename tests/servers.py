@@ -12,14 +12,17 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from threading import Thread
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import psutil
 import pytest
 
+T = TypeVar("T")
 TEMPLATE = "pontlevis_widgets.forking"
 """The module that a template runs."""
 PATIENCE = 120
@@ -48,6 +51,29 @@ def free_port() -> int:
         with suppress(OSError), socket.socket() as sock:
             sock.bind(("127.0.0.1", port))
             return port
+
+
+def fetched(request: urllib.request.Request) -> tuple[int, str, dict[str, str]]:
+    """Returns status, text and headers of the answer to a request; `PATIENCE` limits each wait for some of it."""
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return answer.status, answer.read().decode(), dict(answer.headers)
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode(), dict(error.headers)
+
+
+def in_time(task: Callable[[], T]) -> T:
+    """Returns the result of a task, which runs in a thread. Raises its error, or TimeoutError after `PATIENCE`."""
+    result: Future[T] = Future()
+
+    def run() -> None:
+        try:
+            result.set_result(task())
+        except BaseException as error:  # noqa: BLE001 - raised by `result`
+            result.set_exception(error)
+
+    Thread(target=run, daemon=True).start()
+    return result.result(PATIENCE)
 
 
 class Server:
@@ -88,13 +114,12 @@ class Server:
         return self.log.read_text(errors="replace") if self.log.exists() else ""
 
     def get(self, path: str, method: str = "GET", **headers: str) -> tuple[int, str, dict[str, str]]:
-        """Requests a page, following redirects; returns status, text and headers."""
+        """Requests a page, following redirects; returns status, text and headers.
+
+        Raises TimeoutError after `PATIENCE` seconds, even if parts of the answer arrive until then.
+        """
         request = urllib.request.Request(self.url.rstrip("/") + path, headers=headers, method=method)
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                return answer.status, answer.read().decode(), dict(answer.headers)
-        except urllib.error.HTTPError as error:
-            return error.code, error.read().decode(), dict(error.headers)
+        return in_time(lambda: fetched(request))
 
     def kernels(self) -> list[psutil.Process]:
         """Returns the kernel processes of this server: forks of its templates, and others."""
