@@ -12,13 +12,13 @@ from math import log2
 import pytest
 
 import pontlevis
+import sizes
 from changed_rules import OtherDefault, Reordered, Spent, Stricter
 from pontlevis import Record
 from pontlevis.kit.bad_input import short_record
 from pontlevis.record import old_codes, share
 from pontlevis.record.saves import OtherRules
 from pontlevis.record.share import STRIDE, DamagedCode, TooLong, decode, encode
-from sizes import WHOLE
 
 ALPHABET = string.ascii_letters + string.digits + "-_"
 
@@ -73,12 +73,13 @@ def test_what_is_no_code_is_refused(text):
         decode(text)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", pontlevis.games())
 @pytest.mark.parametrize("limit", ["LONGEST_CODE", "LONGEST_HEAD", "MOST_MOVES"])
 def test_what_can_be_encoded_can_be_decoded(game_id, limit, monkeypatch):
     own = pontlevis.game(game_id)
     record = short_record(own, random.Random(8), plies=30)
-    records = [record, *(Record(own, record.at(ply)) for ply in range(0, record.ply if WHOLE else 1, 11))]
+    records = [record, *(Record(own, record.at(ply)) for ply in range(0, record.ply if sizes.WHOLE else 1, 11))]
     opened, tried = [], 0
     for most in (20, 120, 400):
         monkeypatch.setattr(share, limit, most)

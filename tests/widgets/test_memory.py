@@ -7,6 +7,7 @@ import re
 import pytest
 
 import pontlevis
+import sizes
 from pontlevis import Record
 from pontlevis.table.memory import recalled
 from pontlevis.table.modes import Settings
@@ -15,13 +16,12 @@ from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.widget import Board
-from sizes import WHOLE
 
 GAME = pontlevis.game("fortissimo")
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"},
          "saved": None}
 LANGS = ("en", "fr")
-STEP = 1 if WHOLE else 5
+STEP = 1 if sizes.WHOLE else 5
 """The number of moves between two looks at the whole page."""
 RETURNED = "38", "27", "16", "44"
 PLACES = 12, 13, 14, 15
@@ -92,6 +92,7 @@ def names(card, text):
     return str(card) in numbers(text)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.slow)])
 def test_a_whole_game_leaves_no_number_of_a_returned_card_on_the_page(lang):
     page = Page(Board(sit(lang, fate=None), "fortissimo/play-1", any_start=True))
