@@ -1,8 +1,9 @@
 """Marks the tests that `make test` leaves out or shortens, and sets the sizes of property tests.
 
 `make test` runs every test that is not marked slow; property tests, and the tests of files that import how much they
-play, play a fifth there. They are marked sampled. `make test-all` runs all tests in full; `make test-rest` runs what
-`make test` has left: the slow ones, and again, in full, the sampled ones.
+play, play a fifth there. They are marked sampled; a file with few of them imports `sizes` itself, and marks those.
+`make test-all` runs all tests in full; `make test-rest` runs what `make test` has left: the slow ones, and again, in
+full, the sampled ones.
 """
 
 from __future__ import annotations

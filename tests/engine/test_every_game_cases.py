@@ -167,7 +167,8 @@ def test_a_worked_example_is_a_case_of_its_rule(game):
     for example in game.rulebook.examples:
         if example.faults:
             continue
-        case, spoken = of_example(game, example), replay(game, of_example(game, example))
+        case = of_example(game, example)
+        spoken = replay(game, case)
         assert (case.moves, case.refused) == (example.moves, example.refused) == (case.moves, spoken.refused)
         assert case.rule in spoken.rules or not {*spoken.rules} & {*example.rules}
 
