@@ -65,8 +65,8 @@ each shape, which takes half its time.
 """
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "relay")
-"""Fixtures of servers that few tests use: tests with the same server go to one worker, others to any free one."""
+SERVED = ("exported", "lab", "cold", "boards", "sketch_house", "inn", "own", "relay")
+"""Fixtures that few tests use, most of them servers: tests with the same go to one worker, others to any free one."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which come last and fill the time while another worker ends a long test."""
 
