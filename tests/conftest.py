@@ -24,7 +24,7 @@ settings.register_profile(
     "steady", derandomize=True, deadline=None, max_examples=often(100), suppress_health_check=CHECKS)
 settings.register_profile("fuzz", deadline=None, max_examples=1000, print_blob=True, suppress_health_check=CHECKS)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
-gc.set_threshold(50_000, 20, 100)  # with the usual one, garbage is collected for a fifth of the time of collecting tests
+gc.set_threshold(50_000, 20, 100)  # the usual one takes a fifth of the time of collecting tests
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their markers
