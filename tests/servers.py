@@ -170,3 +170,10 @@ def is_fork(process: psutil.Process) -> bool:
         parent = process.parent()
         return TEMPLATE in command(process) and parent is not None and command(parent) == command(process)
     return False
+
+
+def ended(pid: int) -> bool:
+    """Returns whether a process has ended, reaped by its parent or not."""
+    with suppress(psutil.NoSuchProcess):
+        return psutil.Process(pid).status() == psutil.STATUS_ZOMBIE
+    return True

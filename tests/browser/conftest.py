@@ -28,7 +28,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sy
 
 from chromium import find
 from pontlevis_widgets.serving.network import network_ip
-from servers import Server, free_port, wait_until
+from servers import Server, ended, free_port, wait_until
 from sizes import WHOLE
 
 FLAGS = [
@@ -203,11 +203,6 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     wait_until(lambda: folder.exists() or ended(pid), "the house to be published", 2 * PATIENCE / 1000)
     assert folder.exists(), folder.with_suffix(".log").read_text()
     return folder
-
-
-def ended(pid: int) -> bool:
-    """Returns whether a process has ended, reaped by its parent or not."""
-    return not psutil.pid_exists(pid) or psutil.Process(pid).status() == psutil.STATUS_ZOMBIE
 
 
 @pytest.fixture

@@ -6,11 +6,9 @@ import pickle
 import random
 import subprocess
 import sys
-import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from itertools import count
 from operator import attrgetter
-from pathlib import Path
 
 import pytest
 
@@ -18,6 +16,7 @@ import pontlevis
 from pontlevis import lab
 from pontlevis.bots import RandomBot, UnknownLevel
 from pontlevis.contract.game import Game
+from servers import ended, wait_until
 
 TABLE = ("random", "squire")
 PATHS = [{"path_length": 6}, {"path_length": 30}]
@@ -66,10 +65,7 @@ def test_a_worker_does_not_outlive_the_one_it_plays_for(tmp_path):
     script.write_text(LOST)
     said = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
     worker = int(said.stdout)
-    end = time.monotonic() + 20
-    while Path(f"/proc/{worker}/cmdline").exists() and Path(f"/proc/{worker}/cmdline").read_bytes():
-        assert time.monotonic() < end, "the worker is still there"
-        time.sleep(0.05)
+    wait_until(lambda: ended(worker), "the worker to end")
 
 
 @pytest.mark.slow
