@@ -9,7 +9,7 @@ It plays the cases of a package, too: `check_cases(game, kept(game)[rule])`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from pontlevis.contract.entries import Example
@@ -66,14 +66,15 @@ def unnamed(game: AnyGame, example: Example) -> set[str]:
     words = _cards(en, SPOKEN)
     moves = _cards(str(example.moves), WRITTEN)
     data = _cards(f"{example.position} {example.scores} {example.legal}", WRITTEN)
-    told = f"{data} {moves} {_cards(' '.join(_said(game, example)), SPOKEN)}"
+    said, shown = _said_and_shown(game, example)
+    told = f"{data} {moves} {_cards(' '.join(said), SPOKEN)}"
     after = _cards(" ".join(example.after), WRITTEN)
     sums = {total for terms, total in SUM.findall(words) if sum(map(int, terms.split(" + "))) == int(total)}
     values = {card[1] for card in CARD.finditer(words + moves)}
     numbers = values | sums | {*re.findall(r"\d+", SQUARE.sub(" ", CARD.sub(" ", told)))}
     return (_found(NUMBER, CARD.sub(" ", words)) - numbers
             | _found(CARD, words) - _found(CARD, told + after)
-            | _found(SQUARE, words) - {*re.findall(r"\w+", " ".join([told, after, *_shown(game, example)]))}
+            | _found(SQUARE, words) - {*re.findall(r"\w+", " ".join([told, after, *shown]))}
             | _found(NUMBER, CARD.sub(" ", en)) ^ _found(NUMBER, CARD.sub(" ", fr)))
 
 
@@ -140,35 +141,27 @@ def _last(game: AnyGame, s: Any, text: str, refused: str) -> tuple[Any, list[str
     return beats[-1].state, [beat.rule for beat in beats]
 
 
-def _said(game: AnyGame, example: Example) -> Iterator[str]:
-    """Yields the sentences of an example's moves and the description of its end, or why its position is refused."""
+def _said_and_shown(game: AnyGame, example: Example) -> tuple[list[str], list[str]]:
+    """Returns what the game says and shows while it plays an example.
+
+    It says the sentences of its moves and the description of its end, or why its position is refused. It shows the
+    candidate moves and the diagram at its start, and the diagram after each legal move.
+    """
     try:
         s = start(game, example)
     except (BadPosition, BadOption) as error:
-        yield str(error)
-        return
+        return [str(error)], []
+    said, shown = [], [*map(str, game.candidates(s)), game.diagram(s)]
     for move in (game.parse(s, text) for text in example.moves):
         refusal = game.why_not(s, move)
         if refusal is not None:
-            yield game.sentence("refuse", refusal.rule, refusal.facts, s, "en")
+            said.append(game.sentence("refuse", refusal.rule, refusal.facts, s, "en"))
             break
         for beat in game.tell(s, move):
-            yield game.sentence("tell", beat.rule, beat.facts, beat.state, "en")
+            said.append(game.sentence("tell", beat.rule, beat.facts, beat.state, "en"))
             s = beat.state
-    yield game.describe(s, "en")
-
-
-def _shown(game: AnyGame, example: Example) -> Iterator[str]:
-    """Yields the candidate moves at the start of an example, the diagram there, and those after its legal moves."""
-    if example.faults:
-        return
-    s = start(game, example)
-    yield from map(str, game.candidates(s))
-    yield game.diagram(s)
-    for move in (game.parse(s, text) for text in example.moves):
-        if game.why_not(s, move) is None:
-            s = game.play(s, move)
-            yield game.diagram(s)
+        shown.append(game.diagram(s))
+    return [*said, game.describe(s, "en")], shown
 
 
 def _in_order(wanted: tuple[str, ...], told: list[str]) -> bool:
