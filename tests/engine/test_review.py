@@ -13,6 +13,7 @@ import pontlevis
 from pontlevis.bots import choose, coach_of, finish
 from pontlevis.bots.coach import Coach
 from pontlevis.contract.terms import CHANCE
+from pontlevis.lab import won
 from pontlevis.record import Record
 from pontlevis.train.review import MOMENTS, SIZES, Choice, Review, lesson, review
 
@@ -80,7 +81,31 @@ def test_the_luck_of_a_draw_does_not_change_with_the_next_decision():
         assert tuple(one - average for one, average in zip(worth, mean, strict=True)) == luck
 
 
-@pytest.mark.parametrize("id_", ["forteresse_solo", "cardstle"])
+def luck_and_result(level, version, seed):
+    """Returns the luck and the share of the win of the first seat in a game of Fortissimo!"""
+    game, rng = pontlevis.game("fortissimo"), random.Random(seed)
+    coach, bot = coach_of(game), pontlevis.package(game).bots.levels[level]
+    record, luck = Record(game, options={"version": version}, rng=rng), 0.0
+    while (seat := game.actor(record.state)) is not None:
+        if seat != CHANCE:
+            record.play(choose(bot, game, game.view(record.state, seat), record.seen_by(seat), seat, rng))
+            continue
+        mean = finish(coach.mean(game, record.state))[0]
+        record.draw()
+        luck += finish(coach.worth(game, record.state))[0] - mean
+    return luck, won(game, record.state)[0]
+
+
+@pytest.mark.parametrize("version", ["basic", "advanced"])
+@pytest.mark.parametrize("level", ["page", "knight"])
+def test_luck_at_fortissimo_is_zero_on_the_average_however_well_players_remember(level, version):
+    found = [luck_and_result(level, version, seed) for seed in range(often(100))]
+    luck = [one for one, _ in found]
+    assert abs(fmean(luck)) <= 3 * stdev(luck) / len(luck) ** 0.5
+    assert pvariance(result - one for one, result in found) < pvariance(result for _, result in found)
+
+
+@pytest.mark.parametrize("id_", ["fortissimo", "forteresse_solo", "cardstle"])
 def test_coaches_that_know_a_formula_tell_luck(id_):
     game = pontlevis.game(id_)
     record, rng = Record(game, rng=random.Random(2)).play_opening(), random.Random(2)

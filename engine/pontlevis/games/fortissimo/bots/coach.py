@@ -5,14 +5,17 @@ The playouts use a player that decides like the knight and forgets nothing: the 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable
+from collections.abc import Generator, Hashable, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Reason
 from pontlevis.bots.coach import Coach, Thought
+from pontlevis.bots.players import advance, shares
+from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.bots.endgame import Endgame
 from pontlevis.games.fortissimo.bots.hints import FortissimoAdviser, reason
 from pontlevis.games.fortissimo.bots.levels import Level
+from pontlevis.games.fortissimo.bots.win_chance import chances
 from pontlevis.games.fortissimo.cards import Flip, State
 
 ROUNDS, QUICK = 1500, 60
@@ -21,7 +24,7 @@ POSITIONS = 6000
 
 
 class FortissimoCoach(Coach):
-    """Recognises equivalent moves, solves endgames for two, and gives reasons for moves."""
+    """Recognises equivalent moves, solves endgames for two, and gives reasons for moves and the value of each draw."""
 
     def same(self, s: Any, move: Any) -> Hashable:
         """Returns an equal key for equivalent moves: flips of unknown places, and of cards below the top.
@@ -52,6 +55,21 @@ class FortissimoCoach(Coach):
         """Returns the reason for any move."""
         yield
         return reason(game, s, move)
+
+    def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
+        """Returns the chances by the formula fitted to games, after the best moves to the end of the turn."""
+        yield
+        return _settled(game, s)
+
+
+def _settled(game: Fortissimo, s: State) -> Sequence[float]:
+    """Returns the chances after the seat to move has decided on the flipped card, and fired if it must."""
+    outcome = game.outcome(s)
+    if outcome is not None:
+        return shares(outcome.winners, game.sides(s))
+    if not s.flipped and not s.firing:
+        return chances(game, s)
+    return max((_settled(game, advance(game, s, move)) for move in game.moves(s)), key=lambda found: found[s.turn])
 
 
 COACH = FortissimoCoach(FortissimoAdviser(ROUNDS), FortissimoAdviser(QUICK), judge=Level(span=None),
