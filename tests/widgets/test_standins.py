@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import logging
+from contextvars import ContextVar
 from pathlib import Path
 from types import SimpleNamespace
 from uuid import uuid4
@@ -64,12 +65,12 @@ class Worker:
 
     def __init__(self, monkeypatch):
         self.told = []
-        monkeypatch.setattr(standins, "page", standins.Page())
-        monkeypatch.setattr(standins.MultiCanvas, "_manager", None)
-        standins.page.post = lambda *message: self.told.append(message)
+        self.page = standins.Page()
+        self.page.post = lambda *message: self.told.append(message)
+        monkeypatch.setattr(standins, "current", ContextVar("page", default=self.page))
 
     def say(self, widget, kind, content):
-        standins.page.hear(kind, widget.model_id, content)
+        self.page.hear(kind, widget.model_id, content)
 
 
 @pytest.fixture(params=[Jupyter, Worker], ids=["jupyter", "worker"])

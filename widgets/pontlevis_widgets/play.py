@@ -112,6 +112,10 @@ class Play(Shown):
         lines = [f"{game['title']}: {game['tagline']}" for game in self.form["games"]]
         return {**bundle, "text/plain": "\n".join(lines)}, metadata
 
+    def lasting(self) -> tuple[str, str]:
+        """Returns the picture of the board, "" without one, and the sentence that no program runs."""
+        return self.shown.lasting() if self.shown is not None else super().lasting()
+
     def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         try:
             if isinstance(message, dict):

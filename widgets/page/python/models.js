@@ -95,7 +95,7 @@ export class Models {
   /** True once Python is ready. */
   awake = false;
 
-  /** @param {Worker} worker @param {() => void} [waits] called for each act that has to wait for Python */
+  /** @param {Pick<Worker, "postMessage">} worker @param {() => void} [waits] called for each act that has to wait for Python */
   constructor(worker, waits = () => {}) {
     this.worker = worker;
     this.waits = waits;

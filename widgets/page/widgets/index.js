@@ -4,6 +4,7 @@
 import { make } from "../dom.js";
 import { sayer, speaker } from "../words.js";
 import { BoardView } from "./board.js";
+import { carry } from "./carrier.js";
 import { Connection } from "./connection.js";
 import { importViews } from "./guests.js";
 import { LobbyView, InviteView, LobbyGuestView, VisitView } from "./invite.js";
@@ -51,42 +52,55 @@ async function settle(el, bridge, others) {
   });
 }
 
-/** @param {string} css */
-const wear = (css) => {
-  let sheet = document.getElementById("pontlevis-style");
+/** Adds a style sheet to the tree of an element, as the page's own does not reach into a shadow tree. @param {string} css @param {HTMLElement} el */
+const wear = (css, el) => {
+  const tree = el.getRootNode();
+  const place = tree instanceof ShadowRoot ? tree : document.head;
+  let sheet = place.querySelector("#pontlevis-style");
   if (!sheet) {
     sheet = make("style", { id: "pontlevis-style" });
-    document.head.append(sheet);
+    place.append(sheet);
   }
   if (sheet.textContent !== css) sheet.textContent = css;
 };
 
-export default {
-  /** @param {{ model: Model }} given */
-  initialize({ model: bridge }) {
-    const css = bridge.get("style_"); // published pages link to it
-    if (css) wear(css);
-    const others = importViews(bridge.get("scripts"));
-    /** @param {Node} node */
-    const look = (node) => {
-      if (node instanceof Element && node.matches(`.${WAITS}`)) settle(node, bridge, others);
-    };
-    const watcher = new MutationObserver((seen) => {
-      for (const { target, addedNodes } of seen) {
-        look(target);
-        for (const node of addedNodes) {
-          look(node);
-          if (node instanceof Element) node.querySelectorAll(`.${WAITS}`).forEach(look);
-        }
+/** Fills the elements of a bridge's widgets within an element, now and as they appear; returns a function that stops this. @param {Model} bridge @param {HTMLElement} within */
+const attend = (bridge, within) => {
+  const css = bridge.get("style_"); // published pages link to it
+  if (css) wear(css, within);
+  const others = importViews(bridge.get("scripts"));
+  /** @param {Node} node */
+  const look = (node) => {
+    if (node instanceof Element && node.matches(`.${WAITS}`)) settle(node, bridge, others);
+  };
+  const watcher = new MutationObserver((seen) => {
+    for (const { target, addedNodes } of seen) {
+      look(target);
+      for (const node of addedNodes) {
+        look(node);
+        if (node instanceof Element) node.querySelectorAll(`.${WAITS}`).forEach(look);
       }
-    });
-    watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
-    document.querySelectorAll(`.${WAITS}`).forEach(look);
-    bridge.on("comm_live_update", () => watcher.disconnect()); // another kernel brings its own bridge
-    // So does a kernel that starts later: of several bridges in one notebook, the last to arrive serves all widgets.
-    const { widget_manager: manager } = bridge;
-    globalThis.dispatchEvent(new CustomEvent(ARRIVES, { detail: manager }));
-    globalThis.addEventListener(ARRIVES, (event) => { if (/** @type {CustomEvent} */ (event).detail === manager) watcher.disconnect(); });
-    return () => watcher.disconnect();
-  },
+    }
+  });
+  watcher.observe(within, { subtree: true, childList: true, attributeFilter: ["class"] });
+  within.querySelectorAll(`.${WAITS}`).forEach(look);
+  return () => watcher.disconnect();
+};
+
+/** Starts a bridge, when it arrives. @param {Model} bridge */
+const begin = (bridge) => {
+  const leave = attend(bridge, document.body);
+  bridge.on("comm_live_update", leave); // another kernel brings its own bridge
+  // So does a kernel that starts later: of several bridges in one notebook, the last to arrive serves all widgets.
+  const { widget_manager: manager } = bridge;
+  globalThis.dispatchEvent(new CustomEvent(ARRIVES, { detail: manager }));
+  globalThis.addEventListener(ARRIVES, (event) => { if (/** @type {CustomEvent} */ (event).detail === manager) leave(); });
+  return leave;
+};
+
+export default {
+  /** @param {{ model: Model }} given a bridge, or a carrier, which starts when it is shown */
+  initialize: ({ model }) => (model.get("scripts") ? begin(model) : undefined),
+  /** Shows a carrier's widget. @param {{ model: Model, el: HTMLElement }} given */
+  render: ({ model, el }) => carry(model, el, attend),
 };

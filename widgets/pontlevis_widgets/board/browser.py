@@ -10,20 +10,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Any
 from uuid import uuid4
 
-import anywidget
-import ipywidgets
 import traitlets as t
 
 from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets.board.carrier import Carried, Carrier
 from pontlevis_widgets.board.package import boards
-from pontlevis_widgets.board.words import house
+from pontlevis_widgets.board.words import house, word
 from pontlevis_widgets.draw import palette
 from pontlevis_widgets.draw.svg import page_style
+from pontlevis_widgets.jupyter import CARRIED, AnyWidget, DOMWidget, Layout, home
+from pontlevis_widgets.worker.standins import current
 
 SCRIPT = "widgets.js"
 """The script of all widgets, bundled from `widgets/page`."""
@@ -58,7 +59,7 @@ def scripts() -> dict[str, str]:
     return {name: text for board in boards() for name, text in board.modules.items()}
 
 
-class Browser(anywidget.AnyWidget):
+class Browser(AnyWidget):
     """Sends the page's scripts, style and words. It has no visible element: its script runs on arrival."""
 
     scripts = t.Dict().tag(sync=True)
@@ -71,7 +72,7 @@ class Browser(anywidget.AnyWidget):
         super().__init__(_esm=asset(SCRIPT), scripts=scripts(), style_=style(), words=said, layout=layout())
 
 
-class Shown(ipywidgets.DOMWidget):
+class Shown(DOMWidget):
     """A widget with an empty element, which the page's script finds by two classes and fills according to `kind`."""
 
     _view_name = t.Unicode("DOMWidgetView").tag(sync=True)
@@ -79,6 +80,17 @@ class Shown(ipywidgets.DOMWidget):
     _view_module_version = t.Unicode("2.0.0").tag(sync=True)  # the version for ipywidgets 8
     kind = t.Unicode().tag(sync=True)
     lang = t.Unicode("en").tag(sync=True)
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Any:
+        """Returns a new widget; in a home where an anywidget carries all others, a carrier that makes the widget.
+
+        Raises ImportError if such a home was loaded too late.
+        """
+        if home() and not CARRIED:
+            raise ImportError(f"a board lives in {home()} only if that is imported before pontlevis_widgets")
+        if CARRIED and not isinstance(current.get(), Carried):
+            return Carrier(partial(cls, *args, **kwargs), browser)
+        return super().__new__(cls, *args, **kwargs)
 
     def __init__(self, **state: Any) -> None:
         browser()
@@ -101,18 +113,16 @@ class Shown(ipywidgets.DOMWidget):
         """Returns the live widget as data and, separately, its metadata."""
         return super()._repr_mimebundle_(**kwargs), {}
 
-
-_browsers: list[Browser] = []
+    def lasting(self) -> tuple[str, str]:
+        """Returns what a page without a program shows: a picture as HTML, and the sentence that says so."""
+        return "", word("still.page", self.lang)
 
 
 def browser() -> Browser:
-    """Returns the bridge of this kernel. Creates it for the first widget, and again if it has been closed."""
-    if not _browsers or _browsers[-1].comm is None:
-        _browsers.append(Browser())
-    return _browsers[-1]
+    """Returns the bridge of this session: of a kernel, or of a carrier's page."""
+    return current.get().shared(Browser)
 
 
-@cache
-def layout() -> ipywidgets.Layout:
-    """Returns the one layout that all widgets share, as none sets its own."""
-    return ipywidgets.Layout()
+def layout() -> Layout:
+    """Returns the one layout that all widgets of a session share, as none sets its own."""
+    return current.get().shared(Layout)

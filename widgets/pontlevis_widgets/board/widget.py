@@ -147,6 +147,10 @@ class Board(Shown):
         html = f'{image(picture, words)}<p lang="{self.lang}">{word("still.picture", self.lang)}</p>'
         return {"text/plain": words, "text/html": html, MEDIA_TYPE: picture}
 
+    def lasting(self) -> tuple[str, str]:
+        """Returns the picture, without secrets, and the sentence that no program runs."""
+        return image(self.lasting_svg(), lasting_words(self.station.view)), word("still.picture", self.lang)
+
     def lasting_svg(self, shape: str = "") -> str:
         """Returns a picture without secrets, in the page's shape by default."""
         return svg(lasting_scene(self.station.view, self.scene(shape)), fluid=True)

@@ -14,11 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ipycanvas import MultiCanvas
-
 from pontlevis_widgets.draw.palette import Theme
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, grow
 from pontlevis_widgets.draw.strokes import command, drawn, setting, short
+from pontlevis_widgets.jupyter import MultiCanvas, reopen
 
 LAYERS = (STATIC, PIECES, LIGHTS)
 HAIR = 0.5
@@ -39,6 +38,7 @@ class Painter:
         self.ready = False
         self.painted: tuple[Painted, ...] = tuple({} for _ in LAYERS)
         width = css_width or scene.width
+        reopen()
         self.canvas = MultiCanvas(
             len(LAYERS), width=round(scene.width * self.ratio), height=round(scene.height * self.ratio),
             layout={"width": f"{width:g}px", "height": f"{scene.height * width / scene.width:g}px"},

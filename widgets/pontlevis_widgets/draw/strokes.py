@@ -11,11 +11,10 @@ from functools import lru_cache
 from math import tau
 from typing import Any, NamedTuple
 
-from ipycanvas.canvas import COMMANDS, Canvas
-
 from pontlevis_widgets.draw.palette import Theme, colour
 from pontlevis_widgets.draw.scene import INHERIT, Circle, Group, Path, Rect, Shape, Text, commands
 from pontlevis_widgets.draw.svg import FONT, MONO_FONT
+from pontlevis_widgets.jupyter import COMMANDS, Canvas
 
 FONTS = {mono: ",".join(f"'{name}'" if " " in name else name for name in family.split(","))
          for mono, family in ((False, FONT), (True, MONO_FONT))}

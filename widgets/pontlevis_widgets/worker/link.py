@@ -37,7 +37,7 @@ def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) ->
     def send(kind: str, id: str, content: Any, held: list[bytes]) -> None:
         post(kind, id, json.dumps(content), buffers(held))
 
-    standins.page.post = send
+    standins.current.get().post = send
 
 
 async def run(source: str) -> None:
@@ -50,13 +50,13 @@ async def run(source: str) -> None:
 
 async def record(source: str) -> str:
     """Runs a cell for publishing. Returns its outputs and the tall pictures of its new boards by id, as JSON."""
-    before = {*standins.page.widgets}
+    before = {*standins.current.get().widgets}
     outputs = await shell.run(source)
-    boards = {name: widget for name, widget in standins.page.widgets.items() if hasattr(widget, "lasting_svg")}
+    boards = {name: widget for name, widget in standins.current.get().widgets.items() if hasattr(widget, "lasting_svg")}
     tall = {name: board.lasting_svg("tall") for name, board in boards.items() if name not in before}
     return json.dumps({"outputs": outputs, "tall": tall})
 
 
 def hear(kind: str, id: str, content: str) -> None:
     """Passes a message of the page to its widget."""
-    standins.page.hear(kind, id, json.loads(content))
+    standins.current.get().hear(kind, id, json.loads(content))

@@ -11,8 +11,9 @@ import logging
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 import traitlets as t
@@ -22,6 +23,7 @@ logger = logging.getLogger("pontlevis")
 Post = Callable[[str, str, Any, list[bytes]], None]
 """Sends a message to the page: its kind, the id of its model, its content and its buffers."""
 VIEW = "application/vnd.jupyter.widget-view+json"
+Made = TypeVar("Made")
 
 
 class Page:
@@ -32,6 +34,14 @@ class Page:
 
     def __init__(self) -> None:
         self.widgets = {}
+        self._shared: dict[type, Any] = {}
+
+    def shared(self, made: type[Made]) -> Made:
+        """Returns the one object of this class on the page. Makes it at first, and again once it is closed."""
+        held = self._shared.get(made)
+        if held is None or held.comm is None:
+            held = self._shared[made] = made()
+        return held
 
     def hear(self, kind: str, id: str, content: Any) -> None:
         """Passes an "update" or "custom" message of the page to its widget, if that is still open."""
@@ -44,7 +54,8 @@ class Page:
             widget._msg_callbacks(widget, content, [])  # noqa: SLF001 - of this module
 
 
-page = Page()
+current: ContextVar[Page] = ContextVar("page", default=Page())  # noqa: B039 - a worker has this one page
+"""The page of the widgets being made: the default one, or that of a carrier (`board/carrier.py`)."""
 
 
 class Callbacks:
@@ -70,7 +81,9 @@ class Callbacks:
 
 
 class Layout:
-    """The layout of a widget as CSS; unused, as the page's style sheets do this."""
+    """The layout of a widget as CSS; unused, as the page's style sheets do this. It is no widget, so never closed."""
+
+    comm = "none"
 
     def __init__(self, **css: str) -> None:
         self.css = css
@@ -85,6 +98,7 @@ class Widget(t.HasTraits):
     def __init__(self, *, model_id: str = "", layout: Layout | Mapping[str, str] | None = None, **traits: Any) -> None:
         self.layout = layout
         self.comm: Widget | None = None
+        self._page = current.get()
         self._model_id = model_id or uuid4().hex
         self._msg_callbacks = Callbacks()
         self._states_to_send: set[str] | None = None
@@ -96,14 +110,14 @@ class Widget(t.HasTraits):
     def open(self) -> None:
         """Sends the widget and its state to the page."""
         if self.comm is None:
-            self.comm = page.widgets[self._model_id] = self
-            page.post("open", self._model_id, self.get_state(), [])
+            self.comm = self._page.widgets[self._model_id] = self
+            self._page.post("open", self._model_id, self.get_state(), [])
 
     def close(self) -> None:
         """Removes the widget from the page."""
         if self.comm is not None:
-            page.post("close", self._model_id, None, [])
-            del page.widgets[self._model_id]
+            self._page.post("close", self._model_id, None, [])
+            del self._page.widgets[self._model_id]
             self.comm = None
 
     @property
@@ -157,7 +171,7 @@ class Widget(t.HasTraits):
         said = self._property_lock
         fresh = {name: value for name, value in self.get_state(key).items() if name not in said or said[name] != value}
         if fresh and self.comm is not None:
-            page.post("update", self._model_id, fresh, [])
+            self._page.post("update", self._model_id, fresh, [])
 
     # -- its messages
 
@@ -168,7 +182,7 @@ class Widget(t.HasTraits):
     def send(self, content: Any, buffers: Iterable[bytes] | None = None) -> None:
         """Sends a message to the page."""
         if self.comm is not None:
-            page.post("custom", self._model_id, content, list(buffers or ()))
+            self._page.post("custom", self._model_id, content, list(buffers or ()))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any] | None:
         """Returns the MIME bundle that shows the widget in a cell, None once it is closed."""
@@ -228,7 +242,6 @@ class MultiCanvas(DOMWidget):
     height = t.CInt(500).tag(sync=True)
     _model_name = t.Unicode("MultiCanvasModel").tag(sync=True)
     _canvases: t.List[Canvas] = t.List().tag(sync=True)
-    _manager: CanvasManager | None = None
 
     def __init__(self, n_canvases: int = 3, **kwargs: Any) -> None:
         self._client_ready_callbacks = Callbacks()
@@ -241,9 +254,7 @@ class MultiCanvas(DOMWidget):
 
     @property
     def _canvas_manager(self) -> CanvasManager:
-        if MultiCanvas._manager is None:
-            MultiCanvas._manager = CanvasManager()
-        return MultiCanvas._manager
+        return self._page.shared(CanvasManager)
 
     def get_state(self, key: str | Iterable[str] | None = None) -> dict[str, Any]:
         """Returns the values of its traits; a layer is replaced by its id."""
