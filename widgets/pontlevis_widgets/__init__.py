@@ -26,7 +26,7 @@ def _greet() -> None:
     from IPython import get_ipython  # noqa: PLC0415
 
     shell = get_ipython()
-    if shell is not None:
+    if hasattr(shell, "display_formatter"):  # Solara's has no displays
         from pontlevis_widgets.notebook import register  # noqa: PLC0415
 
         register(shell)

@@ -25,8 +25,8 @@ class Carrier(anywidget.AnyWidget):
     """Shows one widget, `shown`, whose other attributes are also its own.
 
     saved: the record of the game on the board as data, for a home's reactive values; `Record.from_data` reads it.
-    noticed: the number of changes of `saved` that the page has received. still, note: the picture for pages without a program, as
-    HTML, and the sentence below it.
+    noticed: the number of changes of `saved` that the page has received. still, note: the picture for pages without a
+    program, as HTML, and the sentence below it.
     """
 
     saved = t.Dict().tag(sync=True)

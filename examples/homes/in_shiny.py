@@ -1,0 +1,17 @@
+"""A live board in Shiny, and the number of its moves: shiny run in_shiny.py."""
+
+from shiny.express import render
+from shinywidgets import reactive_read, render_widget
+
+from pontlevis_widgets import Play
+
+
+@render_widget
+def board():
+    return Play("tower_defense")
+
+
+@render.text
+def moves() -> str:
+    reactive_read(board.widget, "saved")
+    return f"Moves: {board.widget.record.ply}"
