@@ -49,7 +49,8 @@ export const carry = (carrier, el, attend) => {
     clearTimeout(late);
     carrier.off("msg:custom", arrive);
     leave = attend(await models.get_model(bridge), el);
-    await embed(await models.get_model(shown), (view) => el.replaceChildren(view));
+    // A home may make its element a flexible box, in which a board, whose content gives it no width, would have none.
+    await embed(await models.get_model(shown), (view) => el.replaceChildren(make("div", { style: "width: 100%" }, view)));
   };
   carrier.on("msg:custom", arrive);
   carrier.send({ arrived: true });

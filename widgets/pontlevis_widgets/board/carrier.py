@@ -41,7 +41,8 @@ class Carrier(anywidget.AnyWidget):
         with self._within():
             self.shown = made()
             self.bridge = bridge()
-        super().__init__(_esm=self.bridge.get_state("_esm")["_esm"], saved=self._data())
+        whole = {"width": "100%", "height": "fit-content"}  # without a height, Shiny would cut it at 400 pixels
+        super().__init__(_esm=self.bridge.get_state("_esm")["_esm"], saved=self._data(), layout=whole)
         self.carried.post = self._post
         self.on_msg(self._hear)
 
