@@ -49,8 +49,8 @@ export const carry = (carrier, el, attend) => {
     clearTimeout(late);
     carrier.off("msg:custom", arrive);
     leave = attend(await models.get_model(bridge), el);
-    // A home may make its element a flexible box, in which a board, whose content gives it no width, would have none.
-    await embed(await models.get_model(shown), (view) => el.replaceChildren(make("div", { style: "width: 100%" }, view)));
+    // A board has the width that it is given, and none in a box that is as wide as its content.
+    await embed(await models.get_model(shown), (view) => el.replaceChildren(make("div", { style: "width: 100%; min-width: 18rem" }, view)));
   };
   carrier.on("msg:custom", arrive);
   carrier.send({ arrived: true });

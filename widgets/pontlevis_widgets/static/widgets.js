@@ -465,8 +465,8 @@ o,t),t.awake=!0,o.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),o.
 get("noticed")+1),o.save_changes()})),t},us=(o,t,e)=>{let s=ji(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
 o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},$i),l=()=>{},c=async({shown:h,bridge:d})=>{!h||
 !d||(clearTimeout(r),o.off("msg:custom",c),l=e(await s.get_model(d),t),await b(await s.get_model(h),u=>t.replaceChildren(
-a("div",{style:"width: 100%"},u))))};return o.on("msg:custom",c),o.send({arrived:!0}),()=>{clearTimeout(r),o.off("msg:cu\
-stom",c),l()}};var Ni=3,Ii=1e3,Ri=new Set(["restarting","autorestarting","terminating","dead"]),ms=new WeakMap,fs=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
+a("div",{style:"width: 100%; min-width: 18rem"},u))))};return o.on("msg:custom",c),o.send({arrived:!0}),()=>{clearTimeout(
+r),o.off("msg:custom",c),l()}};var Ni=3,Ii=1e3,Ri=new Set(["restarting","autorestarting","terminating","dead"]),ms=new WeakMap,fs=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#o],s=(l,c)=>{Ri.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},

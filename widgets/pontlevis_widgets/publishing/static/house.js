@@ -469,8 +469,8 @@ o,t),t.awake=!0,o.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),o.
 get("noticed")+1),o.save_changes()})),t},ks=(o,t,e)=>{let s=Vi(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
 o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},Ji),l=()=>{},c=async({shown:h,bridge:d})=>{!h||
 !d||(clearTimeout(r),o.off("msg:custom",c),l=e(await s.get_model(d),t),await v(await s.get_model(h),u=>t.replaceChildren(
-a("div",{style:"width: 100%"},u))))};return o.on("msg:custom",c),o.send({arrived:!0}),()=>{clearTimeout(r),o.off("msg:cu\
-stom",c),l()}};var Yi=3,Ki=1e3,Gi=new Set(["restarting","autorestarting","terminating","dead"]),xs=new WeakMap,Ss=new WeakMap,Ut=class{#t;#s;#i;#o;#e=!1;#n=a(
+a("div",{style:"width: 100%; min-width: 18rem"},u))))};return o.on("msg:custom",c),o.send({arrived:!0}),()=>{clearTimeout(
+r),o.off("msg:custom",c),l()}};var Yi=3,Ki=1e3,Gi=new Set(["restarting","autorestarting","terminating","dead"]),xs=new WeakMap,Ss=new WeakMap,Ut=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#o],s=(l,c)=>{Gi.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
