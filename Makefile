@@ -19,7 +19,7 @@ NODE_TOOLS := widgets/node_modules/.package-lock.json
 unexport PYTHONDONTWRITEBYTECODE # or every kernel, and every process that tests, compiles all modules for itself
 
 .PHONY: help play lab tools programs test test-all test-rest test-changed fuzz puzzles-check checks lint types mutants test-engine test-mutants test-widgets test-scripts \
-	test-notebooks test-browser test-lowest notebooks bundle screenshots release constraints clean
+	test-notebooks test-browser test-homes test-lowest notebooks bundle screenshots release constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 18
@@ -93,6 +93,12 @@ test-notebooks: $(VENV)/.test ## every notebook run, its words compared
 test-browser: tools ## all tests of pages, in Chromium and Firefox
 	@$(PYTEST) -p no:nbval tests/browser $(SIDE_BY_SIDE)
 
+test-homes: tools ## boards in marimo, Solara, Shiny, Panel and Mercury, in an environment of their own
+	@$(PIP) install -qq -c constraints.txt uv
+	@$(BIN)/uv venv -q --allow-existing -p $(BIN)/python $(VENV)-homes
+	@$(BIN)/uv pip install -q -p $(VENV)-homes/bin/python -e '.[homes]'
+	@$(PYTEST) -p no:nbval tests/homes
+
 test-lowest: $(BIN)/python ## the widgets and a lesson on the oldest packages that pyproject.toml allows
 	@$(PIP) install -qq -c constraints.txt uv
 	@$(BIN)/uv venv -q --clear -p $(BIN)/python $(VENV)-lowest
@@ -117,12 +123,12 @@ release: $(VENV)/.test ## build wheel and sdist into dist, check them, and say w
 
 constraints: $(NODE_TOOLS) ## bring constraints.txt and the scripts' tools up to date
 	@$(PIP) install -qq uv
-	@$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --all-extras \
+	@$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --extra dev \
 		--no-annotate --no-header --upgrade -o constraints.txt
 	@$(NPM) run --silent update
 
 clean: ## remove the environment and what tools left
-	@rm -rf $(VENV) $(VENV)-lowest .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis widgets/node_modules
+	@rm -rf $(VENV) $(VENV)-homes $(VENV)-lowest .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis widgets/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -8,7 +8,7 @@ import { carry } from "./carrier.js";
 import { Connection } from "./connection.js";
 import { importViews } from "./guests.js";
 import { LobbyView, InviteView, LobbyGuestView, VisitView } from "./invite.js";
-import { keepKeys } from "./jupyter.js";
+import { isDeaf, keepKeys } from "./jupyter.js";
 import { PlayView } from "./play.js";
 import { ChapterView, RulesView } from "./rules.js";
 import { StillView } from "./still.js";
@@ -37,13 +37,14 @@ async function settle(el, bridge, others) {
   begun.add(el);
   const model = await manager.get_model(id);
   const kind = model.get("kind");
-  const ViewOfKind = model.comm_live ? VIEWS[kind] ?? (await others).get(kind) : StillView;
+  const live = model.comm_live && !isDeaf();
+  const ViewOfKind = live ? VIEWS[kind] ?? (await others).get(kind) : StillView;
   if (!ViewOfKind) throw new Error(`no script on this page shows a widget of the kind ${kind}`);
   const views = await Promise.all(Object.values(model.views));
   el.classList.remove(WAITS);
   const words = bridge.get("words")[model.get("lang")] ?? {};
   const t = sayer(words);
-  const connection = model.comm_live ? new Connection(model, el, t) : null;
+  const connection = live ? new Connection(model, el, t) : null;
   if (connection) keepKeys(el);
   const view = new ViewOfKind({ model: connection ?? model, el, t, spoken: speaker(words), page: tools });
   views.find((one) => one.el === el)?.once("remove", () => {

@@ -28,5 +28,8 @@ export const keepKeys = (el) => {
   el.addEventListener("keydown", (event) => event.stopPropagation());
 };
 
+/** Returns whether the server takes no messages for our widgets: Mercury accepts only those for its own and Jupyter's controls. */
+export const isDeaf = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}").appName === "Mercury";
+
 /** Returns whether the page is a lesson with steps. */
 export const inLesson = () => document.querySelector(".house-steps:not([hidden])") !== null;

@@ -1,0 +1,151 @@
+"""Boards in homes of other makers: each example is served there and opened by visitors, who click and are answered.
+
+`make test-homes` runs these with the versions that the extra `homes` names, from an environment of their own.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+from contextlib import suppress
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from chromium import find
+from servers import Server, free_port, wait_until
+
+ROOT = Path(__file__).parents[2]
+BIN = Path(os.environ.get("PONTLEVIS_HOMES", ROOT / ".venv-homes")) / "bin"
+EXAMPLES = ROOT / "examples" / "homes"
+MANAGER = "https://unpkg.com/anywidget@*/**"
+"""Where Panel's page gets the script of anywidget; the test gives it the installed one."""
+PATIENCE = 120_000
+HOMES = {
+    "marimo": (["marimo", "run", "in_marimo.py", "--headless", "--no-token", "--host=127.0.0.1", "--port={port}"], ""),
+    "solara": (["solara", "run", "in_solara.py", "--no-open", "--production", "--host=127.0.0.1", "--port={port}"], ""),
+    "shiny": (["shiny", "run", "in_shiny.py", "--port={port}"], ""),
+    "panel": (["panel", "serve", "in_panel.py", "--port={port}"], "in_panel"),
+}
+"""The command that serves each home's example, and the address of its page."""
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not BIN.exists(), reason="make test-homes installs the homes")]
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+def served(folder, program, *how):
+    """Runs a home's command in a folder with the examples, and yields the address where it listens."""
+    port = free_port()
+    copytree(EXAMPLES, folder, dirs_exist_ok=True)
+    start = f"cd {folder} && exec {BIN / program} {' '.join(how).format(port=port)}"
+    path = f"{BIN}:{os.environ['PATH']}"  # kernels start from the same environment
+    server = Server(["sh", "-c", start], folder / "log", "", {"PYTHONUNBUFFERED": "1", "PATH": path})
+    server.launch()
+    wait_until(lambda: answers(port), f"{program} to listen")
+    yield f"http://127.0.0.1:{port}"
+    server.stop()
+
+
+def answers(port):
+    """Returns whether a server listens on the port."""
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=5):
+        return True
+
+
+@pytest.fixture(scope="module", params=HOMES)
+def home(request, tmp_path_factory):
+    """The address of a home's page."""
+    command, path = HOMES[request.param]
+    for address in served(tmp_path_factory.mktemp("home"), *command):
+        yield f"{address}/{path}"
+
+
+def newcomer(chromium, width):
+    """Returns an empty page that reaches no other host, and its context."""
+    context = chromium.new_context(viewport={"width": width, "height": 900})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.route(lambda address: "//127.0.0.1:" not in address, lambda route: route.abort())
+    return page, context
+
+
+@pytest.fixture
+def visit(chromium, home):
+    """Opens the home's page as another visitor, and returns it once its board is shown."""
+    contexts = []
+
+    def come(width=1280):
+        page, context = newcomer(chromium, width)
+        contexts.append(context)
+        page.route(MANAGER, lambda route: route.fulfill(path=script(), headers={"Access-Control-Allow-Origin": "*"},
+                                                        content_type="text/javascript"))
+        page.goto(home)
+        page.locator(".pl-stage").wait_for()
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+def script():
+    """Returns the path of anywidget's script for pages."""
+    [found] = BIN.parent.glob("lib/python*/site-packages/anywidget/nbextension/index.js")
+    return found
+
+
+def says(page, text):
+    expect(page.get_by_text(text, exact=True)).to_be_visible(timeout=PATIENCE)
+
+
+def throw(page):
+    """Throws the coins by a click on the picture; waits for the board's answer, its canvas, and the home's count."""
+    says(page, "Moves: 0")
+    page.locator(".pl-stage").click()
+    expect(page.locator(".pl-text")).to_contain_text("Throw 1. Values showing", timeout=PATIENCE)
+    expect(page.locator(".pl-board.pl-live canvas")).to_have_count(3, timeout=PATIENCE)
+    says(page, "Moves: 1")
+
+
+def test_two_visitors_click_and_each_is_answered_at_a_board_of_their_own(visit):
+    first, second = visit(), visit()
+    keys = {page.locator(".pl-board").get_attribute("data-board") for page in (first, second)}
+    assert len(keys) == 2
+    throw(first)
+    throw(second)
+    says(first, "Moves: 1")
+
+
+def test_after_a_reload_a_board_is_live(visit):
+    page = visit()
+    throw(page)
+    page.reload()
+    page.locator(".pl-stage").wait_for()
+    throw(page)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_board_has_the_width_of_its_page(visit, width):
+    page = visit(width)
+    box = page.locator(".pl-board").bounding_box()
+    assert box["width"] > 250
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+def test_mercury_takes_no_messages_so_a_picture_says_that_nothing_runs(chromium, tmp_path):
+    for address in served(tmp_path, "mercury", "--port={port}", "--no-browser", "--ServerApp.allow_root=True"):
+        page, context = newcomer(chromium, 1280)
+        page.goto(f"{address}/mercury/in_mercury")
+        says(page, "A picture: no program runs behind this page.")
+        expect(page.locator(".pl-pic svg")).to_be_visible()
+        expect(page.locator(".pl").get_by_role("button")).to_have_count(0)
+        context.close()
