@@ -7,7 +7,7 @@ from pontlevis_widgets import Play
 
 
 @render_widget
-def board():
+def board() -> Play:
     return Play("tower_defense")
 
 
