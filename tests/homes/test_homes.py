@@ -50,9 +50,11 @@ def served(folder, program, *how):
     path = f"{BIN}:{os.environ['PATH']}"  # kernels start from the same environment
     server = Server(["sh", "-c", start], folder / "log", "", {"PYTHONUNBUFFERED": "1", "PATH": path})
     server.launch()
-    wait_until(lambda: answers(port), f"{program} to listen")
-    yield f"http://127.0.0.1:{port}"
-    server.stop()
+    try:
+        wait_until(lambda: answers(port), f"{program} to listen")
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.stop()
 
 
 def answers(port):
