@@ -51,7 +51,7 @@ def served(folder, program, *how):
     server = Server(["sh", "-c", start], folder / "log", "", {"PYTHONUNBUFFERED": "1", "PATH": path})
     server.launch()
     try:
-        wait_until(lambda: answers(port), f"{program} to listen")
+        wait_until(lambda: answers(port), f"{program} to listen", seconds=300)
         yield f"http://127.0.0.1:{port}"
     finally:
         server.stop()
