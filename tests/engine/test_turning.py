@@ -95,10 +95,9 @@ def test_a_long_game_costs_few_looks(monkeypatch, nim):
     states = [f"state {ply}" for ply in range(401)]
     long = SimpleNamespace(
         ply=400, state=states[400], start=states[0], sightings=(), secret=False, sides=(0, 1),
-        at=states.__getitem__, move=str, seen_by=lambda _: (),
+        at=states.__getitem__, move=str, seen_by=lambda _: (), actor_at=lambda ply: ply % 2 if ply < 400 else None,
         game=SimpleNamespace(
             view=lambda s, _: s,
-            actor=lambda s: states.index(s) % 2 if s != states[400] else None,
             outcome=lambda s: SimpleNamespace(winners=(0,)) if s == states[400] else None))  # fmt: skip
     asked = advised(monkeypatch, long, [0.3] * 277 + [0.8] * 123)
     assert finish(turning(long)) == Turning(277, 0.3, 0.8)

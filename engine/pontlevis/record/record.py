@@ -42,7 +42,8 @@ def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
 class Ply(NamedTuple):
     """A move of a line, and the state after it.
 
-    turn: the number of turns completed by it and the moves before; draw: the draw that it made, None for a seat's move.
+    turn: the number of turns completed by it and the moves before; draw: the draw that it made, None for a seat's move;
+    actor: the actor of the state after it.
     Plies are compared by identity: a line that still has this object is unchanged up to it.
     """
 
@@ -51,6 +52,7 @@ class Ply(NamedTuple):
     turn: int
     sightings: tuple[Sighting, ...]
     draw: DrawKey | None
+    actor: int | None
 
 
 class UnknownDraw(ValueError):
@@ -82,6 +84,7 @@ class Record:
         self.options = {} if start is not None else differing(game.options, game.chosen(options or {}))
         self.start = game.setup(**self.options) if start is None else start
         self.from_position = start is not None
+        self._first_actor = game.actor(self.start)
         self.rng = rng or random.Random()
         self.practice = False
         """True if a move that drew by chance, or revealed hidden information, was taken back."""
@@ -157,6 +160,11 @@ class Record:
     def state(self) -> Any:
         """The state now."""
         return self._line[self._ply - 1].state if self._ply else self.start
+
+    @property
+    def actor(self) -> int | None:
+        """The actor of the state now."""
+        return self._line[self._ply - 1].actor if self._ply else self._first_actor
 
     @property
     def ply(self) -> int:
@@ -292,6 +300,13 @@ class Record:
             raise IndexError(f"no move {shortened(ply, 40)}: the record has 0 to {len(self._line)}")
         return self._line[ply - 1].state if ply else self.start
 
+    def actor_at(self, ply: int) -> int | None:
+        """Returns the actor of the state after `ply` moves of the line. Raises IndexError."""
+        if 0 < ply <= len(self._line):
+            return self._line[ply - 1].actor
+        self.at(ply)
+        return self._first_actor
+
     def beats(self, ply: int) -> list[Beat[Any]]:
         """Returns the beats of move number `ply`, counted from 1. Raises IndexError."""
         move = self.move(ply)
@@ -311,14 +326,15 @@ class Record:
         beats = list(self.game.tell(before, move))
         after = beats[-1].state
         self.forget()
-        draw, turn = self._draw_key(before), self.turn
+        draw, turn = self._draw_key(), self.turn
         self._ply += 1
         seen = sighted(self._ply, turn, self.game.seen(before, move, after))
         for one in seen:
             self._first.setdefault(one[2:], self._ply)
         if draw is not None:
             self._fate.drawn(draw, move, self.game.copies(self.start, draw[0], move) if self._fate.loose else 0)
-        self._line.append(Ply(move, after, turn + self.game.turn_passed(before, after), seen, draw))
+        turn += self.game.turn_passed(before, after)
+        self._line.append(Ply(move, after, turn, seen, draw, self.game.actor(after)))
         return beats
 
     def forget(self) -> None:
@@ -355,12 +371,12 @@ class Record:
     @property
     def foretold(self) -> bool:
         """True if it is chance's turn, and its draw is settled to be a possible move."""
-        draw = self._draw_key(self.state)
+        draw = self._draw_key()
         return draw is not None and self._fate.of(draw) in self.game.chance(self.state).moves
 
-    def _draw_key(self, state: Any) -> DrawKey | None:
-        """Returns the draw that is due in a state, or None if it is not chance's turn."""
-        return self._decides(self.game.chance(state)) if self.game.actor(state) == CHANCE else None
+    def _draw_key(self) -> DrawKey | None:
+        """Returns the draw that is due, or None if it is not chance's turn."""
+        return self._decides(self.game.chance(self.state)) if self.actor == CHANCE else None
 
     def _decides(self, chance: Chance[Any]) -> DrawKey:
         """Returns the draw that is due: the shuffle it comes from, and the key within it."""
@@ -380,7 +396,7 @@ class Record:
         That is a draw by chance with several outcomes, or something hidden shown for the first time.
         """
         before = self.at(ply - 1)
-        if self.game.actor(before) == CHANCE and len(self.game.moves(before)) > 1:
+        if self.actor_at(ply - 1) == CHANCE and len(self.game.moves(before)) > 1:
             return True
         return any(self._first[one[2:]] == ply for one in self._line[ply - 1].sightings)
 

@@ -137,9 +137,10 @@ class Log:
 
     def seat_of(self, ply: int) -> int:
         """The seat that made move `ply`, or for which chance made it; -1 for no seat."""
-        game, state = self.record.game, self.record.at(max(0, ply - 1))
-        actor = game.actor(state)
-        seat = self.controls.thrower(game, state) if actor == CHANCE else actor
+        record, before = self.record, max(0, ply - 1)
+        seat = record.actor_at(before)
+        if seat == CHANCE:
+            seat = self.controls.thrower(record.game, record.at(before))
         return -1 if seat is None else seat
 
     def mover(self, ply: int) -> int:

@@ -36,6 +36,6 @@ def _left(station: Station) -> int:
     """Returns the ply after the last decision of the people now at the screen and the moves of chance after it."""
     record, ply = station.session.record, decided(station.session.record, station.screen.facing)
     ply = 0 if ply is None else ply + 1
-    while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
+    while ply < record.ply and record.actor_at(ply) == CHANCE:
         ply += 1
     return ply

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from pontlevis.contract.terms import Refusal
 from pontlevis.table.modes import Mode, Notice, Settings
 
 
-@dataclass(frozen=True)
-class Person:
+class Person(NamedTuple):
     """The state of a person at a station; the game is in the session, and the beats shown are in the playback.
 
     notice: the answer to the last act; began: the mode that the person has begun, DECIDING for none; picked: the
@@ -20,8 +19,8 @@ class Person:
     question: the last notice about a request, removed when no request waits for an answer any more.
     """
 
-    settings: Settings = field(default_factory=Settings)
-    notice: Notice = field(default_factory=Notice)
+    settings: Settings = Settings()
+    notice: Notice = Notice()
     began: Mode = Mode.DECIDING
     picked: str = ""
     choices: tuple[str, ...] = ()
@@ -40,8 +39,8 @@ class Person:
 
     def dropped(self, picked: str = "") -> Person:
         """Returns the person with nothing begun, except the half-made choice `picked`."""
-        return replace(self, began=Mode.DECIDING, to_confirm="", picked=picked, choices=())
+        return self._replace(began=Mode.DECIDING, to_confirm="", picked=picked, choices=())
 
     def chosen(self) -> Person:
         """Returns the person after CHOOSING or GIVING_UP: in ASKING if "Why not?" was asked, else in DECIDING."""
-        return replace(self, began=Mode.ASKING if self.asking else Mode.DECIDING, choices=())
+        return self._replace(began=Mode.ASKING if self.asking else Mode.DECIDING, choices=())

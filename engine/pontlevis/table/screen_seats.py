@@ -72,7 +72,7 @@ class ScreenSeats:
         if len(people) <= 1 or not (self.turns or self.closed):
             return people[0] if people else self.session.viewed_seat
         for at in range(ply, -1, -1):
-            actor = record.game.actor(record.at(at))
+            actor = record.actor_at(at)
             if actor is not None and actor in people:
                 return actor
         return people[0]

@@ -96,7 +96,7 @@ class Session:
     @property
     def actor(self) -> int | None:
         """The actor of the current state."""
-        return self.game.actor(self.record.state)
+        return self.record.actor
 
     @property
     def computer(self) -> int | None:
@@ -124,7 +124,7 @@ class Session:
     def throws(self) -> int | None:
         """The seat whose person has to throw for chance, or None; right after a person's move, chance needs no act."""
         seat = self.game.throws(self.record.state) if self.actor == CHANCE else None
-        last = self.game.actor(self.record.at(self.record.ply - 1)) if self.record.ply else CHANCE
+        last = self.record.actor_at(self.record.ply - 1) if self.record.ply else CHANCE
         return seat if seat in self.seating.people and last not in self.seating.people else None
 
     @property
@@ -265,7 +265,7 @@ class Session:
 
 def choice(record: Record, ply: int) -> int:
     """Returns the first ply from `ply` on at which the actor is not chance, or the last ply."""
-    while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
+    while ply < record.ply and record.actor_at(ply) == CHANCE:
         ply += 1
     return ply
 
@@ -273,4 +273,4 @@ def choice(record: Record, ply: int) -> int:
 def decided(record: Record, seats: Sequence[int]) -> int | None:
     """Returns the ply at which these seats made their last decision, to which an undo goes back; None without one."""
     plies = range(record.ply - 1, -1, -1) if seats else ()
-    return next((ply for ply in plies if record.game.actor(record.at(ply)) in seats), None)
+    return next((ply for ply in plies if record.actor_at(ply) in seats), None)

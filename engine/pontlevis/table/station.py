@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any
 
 from pontlevis.contract.given import must_be, no_language
@@ -119,7 +118,7 @@ class Station:
 
     def change(self, **parts: Any) -> None:
         """Changes fields of the person."""
-        self.person = replace(self.person, **parts)
+        self.person = self.person._replace(**parts)
 
     def drop(self, picked: str = "") -> None:
         """Drops everything begun, except `picked`."""

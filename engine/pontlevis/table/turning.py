@@ -88,18 +88,17 @@ def decisions(record: Record, winners: Collection[int]) -> list[int]:
 
     In other games only the winners' own: sides with different knowledge see different chances.
     """
-    game, open_ = record.game, not record.sightings and not record.secret
+    open_ = not record.sightings and not record.secret
     rivals = len(record.sides) == 2 == len({*record.sides} - {None})
     seats = {0, 1} if open_ and rivals else winners
-    return [ply for ply in range(record.ply) if game.actor(record.at(ply)) in seats]
+    return [ply for ply in range(record.ply) if record.actor_at(ply) in seats]
 
 
 def _weigh(record: Record, winners: Collection[int], plies: Sequence[int], at: int,
            chances: dict[int, float]) -> Generator[None, None, None]:
     """Stores the winners' chance at a decision in `chances`; without advice, 0."""
     game, ply = record.game, plies[at]
-    state = record.at(ply)
-    seat = game.actor(state) or 0
+    state, seat = record.at(ply), record.actor_at(ply) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply <= ply)
     found = yield from package(game).advising(game.view(state, seat), seen, seat)
     best = max((one.chance for one in found), default=0.0)
@@ -113,7 +112,7 @@ def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int
 
 def _between(record: Record, winners: Collection[int], start: int, end: int) -> tuple[list[int], bool]:
     """The plies between two decisions at which other seats decided, and whether chance moved."""
-    actors = {ply: record.game.actor(record.at(ply)) for ply in range(start, end)}
+    actors = {ply: record.actor_at(ply) for ply in range(start, end)}
     return [ply for ply, actor in actors.items() if actor not in (*winners, CHANCE, None)], CHANCE in actors.values()
 
 
@@ -155,7 +154,7 @@ def _again(record: Record, first: Lapse) -> Generator[None, None, list[Lapse]]:
 def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:
     """Returns the move at a position compared with the best one, of cost 0 if it is the best; empty if not listed."""
     game, state = record.game, record.at(at)
-    seat = game.actor(state) or 0
+    seat = record.actor_at(at) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply <= at)
     found = yield from package(game).advising(game.view(state, seat), seen, seat, rng)
     played = next((one for one in found if one.move == record.move(at + 1)), None)

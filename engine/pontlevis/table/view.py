@@ -85,9 +85,9 @@ class View:
 
     def goes_on(self, ply: int) -> bool:
         """True if move number `ply` belongs to a row of confirmed moves that continues after it."""
-        record, game = self.record, self.game
-        before = record.at(ply - 1)
-        ticks = self.controls.ticks(game, before, "") if game.actor(before) in self.screen.seats else None
+        record = self.record
+        here = record.actor_at(ply - 1) in self.screen.seats
+        ticks = self.controls.ticks(self.game, record.at(ply - 1), "") if here else None
         return ticks is not None and ticks.goes_on(str(record.move(ply)))
 
     @cached_property

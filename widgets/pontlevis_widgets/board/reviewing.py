@@ -107,7 +107,7 @@ def luck(view: BoardView, found: Review) -> str:
     """Returns the sentence on luck, or that it is not known; "" in a game without chance moves."""
     if not found.draws:
         record = view.session.record
-        drawn = any(view.game.actor(record.at(ply)) == CHANCE for ply in range(record.ply))
+        drawn = any(record.actor_at(ply) == CHANCE for ply in range(record.ply))
         return word("review.luck_unknown", view.lang) if drawn else ""
     points = round(100 * found.luck)
     key = "review.luck_good" if points > 0 else "review.luck_bad" if points < 0 else "review.luck_even"

@@ -233,5 +233,5 @@ class Rows:
         return True
 
     def _chance(self) -> None:
-        while self.game.actor(self.record.state) == CHANCE:
+        while self.record.actor == CHANCE:
             self.beats += self.record.draw()

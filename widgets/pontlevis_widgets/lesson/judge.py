@@ -30,7 +30,7 @@ class Judge:
         """Yields the record before each try of the solution, and the try. Illegal tries change nothing."""
         record = self.challenge.record()
         for text in self.challenge.solution:
-            while self.game.actor(record.state) == CHANCE:
+            while record.actor == CHANCE:
                 record.draw()
             yield record, text
             if self.legal(record.state, text):
@@ -63,7 +63,7 @@ class Judge:
         tried: the tries made, of which the illegal ones need not be repeated.
         """
         made = [str(record.move(number + 1)) for number in range(ply)
-                if self.game.actor(record.at(number)) != CHANCE]
+                if record.actor_at(number) != CHANCE]
         lefts = (left_of(solution, made) for solution in self.challenge.solutions)
         return [[step for step in left if step not in tried or self.legal(record.at(ply), step)]
                 for left in lefts if left is not None]

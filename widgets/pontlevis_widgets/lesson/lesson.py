@@ -180,9 +180,7 @@ class Lesson:
         ahead = Record(self.game, record.start, fate=record.fate)
         while ahead.foretold:
             ahead.draw()
-        actor = self.game.actor(ahead.state)
-        seat = 0 if actor is None else max(0, actor)
-        return self.package.company(record.seats, seat)
+        return self.package.company(record.seats, max(0, ahead.actor or 0))
 
     def _board(self, step: str, station: BoardStation, **more: Any) -> Board:
         """Returns the board of a step.

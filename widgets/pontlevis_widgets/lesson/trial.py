@@ -85,14 +85,14 @@ class Trial:
     @cached_property
     def learner(self) -> int | None:
         """The seat that makes all moves of the solution, None for several."""
-        seats = {self.game.actor(record.state) for record, _ in self.judge.played()}
+        seats = {record.actor for record, _ in self.judge.played()}
         return seats.pop() if len(seats) == 1 else None
 
     @property
     def _first(self) -> int | None:
         """The seat that decides first."""
         session = self.station.session
-        return self.game.actor(session.record.at(choice(session.record, 0)))
+        return session.record.actor_at(choice(session.record, 0))
 
     @property
     def _still(self) -> str:
@@ -334,5 +334,5 @@ class Trial:
 def _learners(session: Session) -> tuple[int, ...]:
     """Returns the learner's seats: people's seats in the circle (shared secrets) of the seat that decides first."""
     record = session.record
-    first = max(0, record.game.actor(record.at(choice(session.record, 0))) or 0)
+    first = max(0, record.actor_at(choice(session.record, 0)) or 0)
     return tuple(seat for seat in session.seating.people if record.circles[seat] == record.circles[first])
