@@ -117,7 +117,7 @@ def test_only_the_first_board_of_a_page_brings_its_tall_picture_too(lesson, monk
     assert about["image/svg+xml"]["tall"] == drawn(first.scene("tall"), fluid=True) != data["image/svg+xml"]
     assert data["image/svg+xml"] == drawn(first.scene(), fluid=True)
     shapes = []
-    monkeypatch.setattr(later, "scene", lambda shape="": shapes.append(shape) or first.scene(shape))
+    monkeypatch.setattr(later, "scene", lambda shape="", **given: shapes.append(shape) or first.scene(shape))
     assert "image/svg+xml" not in later._repr_mimebundle_()[1]
     assert shapes == [""]
 
@@ -196,7 +196,7 @@ def test_a_picture_that_cannot_be_drawn_is_told_beside_the_last_one_and_the_move
     tell(board, **TOUCH)
     drawn = board.drawn
     with monkeypatch.context() as broken, caplog.at_level(logging.ERROR, "pontlevis"):
-        broken.setattr(board, "scene", lambda *_: 1 / 0)
+        broken.setattr(board, "scene", lambda **_: 1 / 0)
         tell(board, play="take")
     assert "ZeroDivisionError" in caplog.text
     assert "went wrong" in board.news["ui"]["said"][0]

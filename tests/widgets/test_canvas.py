@@ -192,8 +192,8 @@ def test_words_that_are_wider_in_the_font_of_a_page_leave_nothing_behind():
 
 
 def test_a_rectangle_in_a_path_becomes_one_command():
-    assert json.loads(f"[{traced('M1 2H5V9H1Z')}]") == [[COMMANDS["rect"], [1, 2, 4, 7]]]
-    slanted = json.loads(f"[{traced('M1 2H5V9H2Z')}]")
+    assert json.loads(json.dumps(traced("M1 2H5V9H1Z"))) == [[COMMANDS["rect"], [1, 2, 4, 7]]]
+    slanted = json.loads(json.dumps(traced("M1 2H5V9H2Z")))
     assert [NAMES[name] for name, _ in slanted] == ["moveTo", "lineTo", "lineTo", "lineTo", "closePath"]
 
 

@@ -14,6 +14,7 @@ import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.table.session import Policy, Session
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.board_view import BoardView
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import Scene
 from scenes import thinned
@@ -136,7 +137,7 @@ def outside(game):
 
 @pytest.fixture
 def counted(monkeypatch):
-    """Counts what is asked of a game and a board: each state's legal moves, moves read from text, pictures."""
+    """Counts what is asked of a game and a board: each state's legal moves, moves read from text, views, pictures."""
     def spy(board):
         found, states = Counter(), Counter()
         game, scene = board.station.game, board.scene
@@ -150,19 +151,24 @@ def counted(monkeypatch):
             found["parse"] += outside(game)
             return type(game).parse(game, state, text)
 
-        def drawing(shape=""):
+        def drawing(*args, **given):
             found["scene"] += 1
-            return scene(shape)
+            return scene(*args, **given)
+
+        def view(station):
+            found["view"] += 1
+            return BoardView(station)
 
         monkeypatch.setattr(game, "moves", moves)
         monkeypatch.setattr(game, "parse", parse)
         monkeypatch.setattr(board, "scene", drawing)
+        monkeypatch.setattr("pontlevis_widgets.board.board_station.BoardView", view)
         return found, states
     return spy
 
 
 @pytest.mark.parametrize("game", GAMES, ids=by_id)
-def test_an_act_costs_one_picture_one_look_at_the_moves_and_reads_none(game, counted):
+def test_an_act_costs_one_picture_few_views_one_look_at_the_moves_and_reads_none(game, counted):
     board = live(Record(game, rng=random.Random(1)))
     finish(board)
     found, states = counted(board)
@@ -176,7 +182,9 @@ def test_an_act_costs_one_picture_one_look_at_the_moves_and_reads_none(game, cou
         found.clear()
         states.clear()
         tell(board, **act)
-        kept.append(board.station.state)  # so that no later state has the same id
+        views = found.pop("view")
+        kept.append(board.station.session.record.state)  # so that no later state has the same id
+        assert views <= (6 if "full" in board.news.get("save", {}) else 4), act
         assert found == {"scene": 1}, act
         assert set(states.values()) <= {1}, act
         finish(board)
@@ -194,6 +202,7 @@ def test_pointing_at_half_a_move_resting_on_a_place_and_arrows_cost_one_picture_
             found.clear()
             states.clear()
             tell(board, **act)
+            assert found.pop("view") <= 3, act
             assert found == {"scene": 1}, act
             assert set(states.values()) <= {1}, act
 

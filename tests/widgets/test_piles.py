@@ -93,7 +93,7 @@ def test_nothing_behind_an_open_pile_can_be_touched_and_no_letter_plays(board):
 
 def test_opening_costs_one_picture_as_any_act_does(board, monkeypatch):
     drawn, scene = [], board.scene
-    monkeypatch.setattr(board, "scene", lambda *shape: drawn.append(1) or scene(*shape))
+    monkeypatch.setattr(board, "scene", lambda *shape, **given: drawn.append(1) or scene(*shape, **given))
     click(board, "discard")
     assert len(drawn) == 2, "one is drawn by the test itself, to know where to click"
 

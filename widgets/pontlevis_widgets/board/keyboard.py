@@ -87,12 +87,12 @@ def next_target(station: BoardStation, scene: Scene, item: Item | None, directio
     """Returns the neighbour in an arrow's direction; without a focus, the first useful target, else the first."""
     if item is not None:
         return scene.neighbour(item.key, direction)
-    return next((one for one in scene.targets if useful(station, one.target)), next(iter(scene.targets), None))
-
-
-def useful(station: BoardStation, target: str) -> bool:
-    """Returns whether pointing at `target` plays a legal move or picks the first part of one."""
     view = station.view
+    return next((one for one in scene.targets if useful(view, one.target)), next(iter(scene.targets), None))
+
+
+def useful(view: BoardView, target: str) -> bool:
+    """Returns whether pointing at `target` plays a legal move or picks the first part of one."""
     if not view.may_act:
         return False
     reading = view.controls.interpret(view.game, view.state, view.legal, view.person.picked, target)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.bots.advice import percent
@@ -17,7 +18,9 @@ from pontlevis_widgets.board.sitters import alone, company, plates
 from pontlevis_widgets.board.words import capital, word
 
 if TYPE_CHECKING:
+    from pontlevis.contract.rulebook import Rulebook
     from pontlevis_widgets.board.board_view import BoardView
+    from pontlevis_widgets.board.words import Words
 
 PanelData = dict[str, Any]
 RECENT = 24
@@ -62,7 +65,7 @@ def open_panel(view: BoardView) -> PanelData:
         "policy": policy(view),
         "marks": marks(view),
         "undo": undo(view),
-        "course": course(view),
+        "course": course(view.controls.course, view.package.words, view.game.rulebook, view.lang),
         "step": view.controls.step(view.shown),
         "recalls": may_recall(view),
         "showing": view.mode is Mode.SHOWING,
@@ -81,11 +84,11 @@ def marks(view: BoardView) -> list[str]:
     return [*(["practised"] if practised else []), *(["aided"] if view.memory.aided else [])]
 
 
-def course(view: BoardView) -> list[list[str]]:
+@lru_cache(maxsize=16)
+def course(steps: tuple[tuple[str, str], ...], words: Words, book: Rulebook, lang: str) -> list[list[str]]:
     """Returns for each step of a long turn its name, title, rule and the label of its phase."""
-    words = view.package.words
-    return [[name, card_text(view.game.rulebook, rule, view.lang).name, rule,
-             words.say(f"course.{name.partition('.')[0]}", view.lang)] for name, rule in view.controls.course]
+    return [[name, card_text(book, rule, lang).name, rule, words.say(f"course.{name.partition('.')[0]}", lang)]
+            for name, rule in steps]
 
 
 def turn(view: BoardView) -> PanelData:
@@ -198,8 +201,8 @@ def move_acts(view: BoardView) -> list[list[Any]]:
                                       **view.facts, count=len(ticks.moves))
         return [[":confirm", label, "", ticks.ready, "main" if ticks.ready else "off"]]
     legal: dict[str, list[str]] = {name: [] for name in view.controls.buttons}
-    for move in view.legal:
-        if (name := move.split()[0]) in legal:
+    for move in view.legal if legal else ():
+        if (name := move.partition(" ")[0]) in legal:
             legal[name].append(move)
     deciding = any(legal.values())
     found = [button for name in legal if deciding for button in move_button(view, name, legal[name])]

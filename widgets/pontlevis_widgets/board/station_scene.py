@@ -34,9 +34,9 @@ def station_scene(view: BoardView, shape: Shape = "wide", *, focus: str = "", op
 
 def last_marks(view: BoardView) -> tuple[str, ...]:
     """Returns the keys of the items that the last decision touched, and those of the chance moves after it."""
-    record, game, ply = view.record, view.game, view.ply
+    record, ply = view.record, view.ply
     first = ply - 1
-    while first >= 0 and game.actor(record.at(first)) == CHANCE:
+    while first >= 0 and record.actor_at(first) == CHANCE:
         first -= 1
     traces = view.package.picture.traces
     marks = (traces(record.at(k), record.move(k + 1), record.at(ply)) for k in range(max(0, first), ply))

@@ -334,9 +334,10 @@ class Board(Shown):
         view = self.station.view
         if not self.tools.opponents.running and view.awaited:
             self.tools.opponents.start(self.station.turns())
-        if not view.unseen:
-            self.show()
-        self.busy = self.tools.busy
+        if view.unseen:
+            self.busy = self.tools.busy
+        else:
+            self.show(view)
 
     def _changed(self) -> None:
         """Shows what others have done at the session, at this person's pace."""
@@ -356,24 +357,21 @@ class Board(Shown):
 
     # -- showing
 
-    def show(self) -> None:
-        """Brings the page up to date: the picture first, then everything else.
+    def show(self, view: BoardView | None = None) -> None:
+        """Brings the page up to date: the picture first, then everything else. view: the present one, if made already.
 
         The change to the saved game is sent with the words, after the picture: if the page closes or the kernel dies
         between the two, the browser still holds the game before this act, whole, with its own revision.
         """
         self._pass_on()
-        scene = self._drawable()
-        self._show_picture(scene)
-        self._show_rest(scene)
-
-    def _drawable(self) -> Scene:
-        """Returns the present picture; if it cannot be drawn, the last one, with a notice of the fault."""
+        view = view or self.station.view
         try:
-            return self.scene()
+            scene = self.scene(view=view)
         except Exception:  # noqa: BLE001 - reported below
             self._fault(f"board {self.key} could not be drawn")
-            return self.drawn
+            scene, view = self.drawn, self.station.view
+        self._show_picture(scene)
+        self._show_rest(view, scene)
 
     def _pass_on(self) -> None:
         """Drops the focus and the hint when the curtain opens or closes; covers the drawn picture when it closes."""
@@ -395,9 +393,9 @@ class Board(Shown):
             self.send({"effects": moving}, [frame] if frame else None)
             sys.stdout.flush()  # a kernel sends from another thread, and only when idle unless flushed
 
-    def _show_rest(self, scene: Scene) -> None:
+    def _show_rest(self, view: BoardView, scene: Scene) -> None:
         """Sends the words, the controls, a star and the change to the saved game as one message."""
-        station, view = self.station, self.station.view
+        station = self.station
         shown, alt = self.controls(view, scene), described(view)
         news = {**self.sent_content.news(view, shown), **self.keeping.due(view)}
         if station.solved and not self.sent_content.solved:

@@ -51,10 +51,11 @@ class Words:
 
         Raises UnknownWord, ValueError for an unknown language, or KeyError for a missing fact.
         """
-        texts = self[key]
+        texts = self._all[key] if key in self._all else self[key]
         if lang not in texts:
             raise no_language(lang)
-        return texts[lang].format(**facts)
+        said = texts[lang]
+        return said.format(**facts) if "{" in said else said
 
     def known(self, key: str, lang: str) -> str:
         """Returns the text of `key`, "" for an unknown key. Raises ValueError for an unknown language."""
