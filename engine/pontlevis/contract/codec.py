@@ -16,8 +16,8 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 from types import NoneType
 from typing import Any, get_args, get_origin
 
@@ -53,12 +53,13 @@ def writer(hint: Any) -> Write:
         each = writer(of[0])
         return lambda value: sorted(map(each, value), key=str) if origin is frozenset else [*map(each, value)]
     if is_record(hint):
-        fields = {name: writer(one) for name, one in hints(hint).items()}
-        return lambda value: [way(getattr(value, name)) for name, way in fields.items()]
+        fields = [(name, writer(one)) for name, one in hints(hint).items()]
+        return lambda value: [way(getattr(value, name)) for name, way in fields]
     raise Unwritten(f"no text stands for {getattr(hint, '__name__', hint)}: a state is made of whole numbers, yes and "
                     "no, words, None, tuples, frozensets, named tuples and dataclasses of these")
 
 
+@lru_cache(maxsize=4096)
 def _write_word(value: str) -> Tree:
     return value if WORD.fullmatch(value) and value != "-" else json.dumps(value, ensure_ascii=False)
 
@@ -135,8 +136,14 @@ WORDS = shape.Form(_plain, (list,), _parts, _tagged, notation=True)
 
 def write(hint: Any, value: Any) -> str:
     """Returns the text of `value`, which is of the type `hint`; `read` is the inverse. Raises Unwritten."""
-    tree = writer(hint)(value)
-    return " ".join(_spelled(tree)) if isinstance(tree, list) else str(tree)
+    return spelled(writer(hint)(value))
+
+
+def spelled(tree: Tree) -> str:
+    """Returns the text of a tree: a word, or words separated by spaces, in brackets inside another value."""
+    if isinstance(tree, str):
+        return tree
+    return " ".join([one if type(one) is str else f"({spelled(one)})" for one in tree])
 
 
 def told(value: Any) -> str:
@@ -159,11 +166,6 @@ def _within(value: Any) -> str:
     """Returns the text of a value inside another: in brackets if it has parts."""
     several = isinstance(value, tuple | frozenset) or dataclasses.is_dataclass(value)
     return f"({told(value)})" if several else told(value)
-
-
-def _spelled(trees: Iterable[Tree]) -> Iterator[str]:
-    for tree in trees:
-        yield "(" + " ".join(_spelled(tree)) + ")" if isinstance(tree, list) else tree
 
 
 def read(hint: Any, text: str) -> Any:

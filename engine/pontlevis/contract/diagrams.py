@@ -12,7 +12,8 @@ their default; each fact that is not the default has a line; a separate line, li
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis.contract.fault import Fault, Faults
@@ -31,15 +32,21 @@ class Parts(NamedTuple):
     board: str
 
 
-def head(game: Game[Any, Any], chosen: Mapping[str, Any], always: Container[str] = ()) -> str:
+def head(game: Game[Any, Any], chosen: Mapping[str, Any], always: Iterable[str] = ()) -> str:
     """Returns the first line of a diagram: the game, its format above 1, and options that differ from their defaults.
 
     chosen: every option with its value; empty for a game whose states hold no options; always: the names of options
     that are written even with their default.
     """
-    options = game.options if chosen else ()
-    unusual = differing(options, chosen)
-    written = (f"{option.name}={option.write(chosen[option.name])}" for option in options
+    return _head(game, tuple(chosen.items()), tuple(always))
+
+
+@lru_cache(maxsize=256)
+def _head(game: Game[Any, Any], chosen: tuple[tuple[str, Any], ...], always: tuple[str, ...]) -> str:
+    """Returns the same as `head`; cached, as it is needed after each move and seldom changes."""
+    options, values = game.options if chosen else (), dict(chosen)
+    unusual = differing(options, values)
+    written = (f"{option.name}={option.write(values[option.name])}" for option in options
                if option.name in unusual or option.name in always)
     return " ".join([game.id, *([format_of(game)] if game.format > 1 else []), *written])
 
@@ -113,4 +120,4 @@ class Speaker:
 
     def __call__(self, key: str, /, **facts: Any) -> str:
         """Returns the phrase `key` of the rulebook's [words], with the facts inserted."""
-        return self.book.word(key, self.lang, **{name: str(fact) for name, fact in facts.items()})
+        return self.book.word(key, self.lang, **facts)

@@ -137,7 +137,7 @@ def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, An
     """
     check_names(declared, given)
     known = {option.name: option for option in declared}
-    chosen = {name: option.default for name, option in known.items()}
+    chosen = {option.name: option.values[0] for option in declared}
     explicit = {name: known[name].check(value) for name, value in given.items()}
     for option in declared:
         if option.presets:
@@ -148,6 +148,6 @@ def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, An
 def differing(declared: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Returns the options from which `choose` makes `chosen` again: those that differ from defaults and presets."""
     presetting = {option.name: chosen[option.name] for option in declared
-                  if option.presets and chosen[option.name] != option.default}
+                  if option.presets and chosen[option.name] != option.values[0]}
     usual = choose(declared, presetting)
     return presetting | {name: value for name, value in chosen.items() if value != usual[name]}

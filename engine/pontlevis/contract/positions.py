@@ -11,6 +11,7 @@ game, which are written in the head; the fields that a game lists in `derived` a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from pontlevis.contract import codec, shape
@@ -30,6 +31,13 @@ def fields(game: AnyGame) -> dict[str, Any]:
             if name != OPTIONS and name not in game.derived}
 
 
+@cache
+def writers(state_type: type, derived: frozenset[str]) -> Mapping[str, codec.Write]:
+    """Returns the writer of each field that a position contains. Raises Unwritten."""
+    return {name: codec.writer(hint) for name, hint in shape.hints(state_type).items()
+            if name != OPTIONS and name not in derived}
+
+
 def usual(state_type: type) -> Mapping[str, Any]:
     """Returns the default values of the fields of a state; a dataclass has MISSING for those without one."""
     if hasattr(state_type, "_field_defaults"):
@@ -43,10 +51,10 @@ def diagram(game: AnyGame, s: Any) -> str:
     chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
     lines = [head(game, chosen)]
     plain = usual(game.state_type)
-    for name, hint in fields(game).items():
+    for name, write in writers(game.state_type, frozenset(game.derived)).items():
         value = getattr(s, name)
         if name not in plain or plain[name] != value:
-            lines.append(f"{name}: {codec.write(hint, value)}".rstrip())
+            lines.append(f"{name}: {codec.spelled(write(value))}".rstrip())
     return "\n".join(lines) + "\n"
 
 

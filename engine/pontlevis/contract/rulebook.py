@@ -193,9 +193,11 @@ class Rulebook:
         found = entry.ways.get(_spoken(entry, "refuse", facts), ())
         return tuple(fill(way, facts) for way in found)
 
-    def word(self, key: str, lang: str = "en", /, **facts: str) -> str:
+    def word(self, key: str, lang: str = "en", /, **facts: object) -> str:
         """A phrase of the table [words], or one that all games share, with the facts inserted; else the key itself."""
-        return fill(text(self._phrase(self.words, key), lang), facts)
+        phrase = self.words[key] if key in self.words else self._phrase(self.words, key)
+        said = phrase[lang] if lang in phrase else text(phrase, lang)
+        return fill(said, facts) if facts else said
 
     def listed(self, names: Sequence[str], lang: str = "en") -> str:
         """The names as a list in words, "Red, Blue and Green"; "" for no names."""

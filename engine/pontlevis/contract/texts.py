@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 LANGUAGES = ("en", "fr")
@@ -24,4 +25,13 @@ def text(texts: Texts, lang: str) -> str:
 
 def fill(sentence: str, facts: Mapping[str, Any]) -> str:
     """Inserts facts into a sentence: ``fill("{card} is low", {"card": "5"})``; a missing fact stays ``{card}``."""
-    return _FACT.sub(lambda found: str(facts.get(found[1], found[0])), sentence) if "{" in sentence else sentence
+    if "{" not in sentence:
+        return sentence
+    return "".join([str(facts[part]) if is_name and part in facts else f"{{{part}}}" if is_name else part
+                    for part, is_name in _split(sentence)])
+
+
+@lru_cache(maxsize=4096)
+def _split(sentence: str) -> tuple[tuple[str, bool], ...]:
+    """Returns the parts of a sentence, each with True if it is the name of a fact."""
+    return tuple((part, n % 2 == 1) for n, part in enumerate(_FACT.split(sentence)) if part)

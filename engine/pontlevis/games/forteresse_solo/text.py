@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.contract.diagrams import Speaker
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
 
+@lru_cache(maxsize=1024)
 def card_words(book: Rulebook, card: str, lang: str) -> str:
     """Writes a card as it is printed in that language: in French the "K♥" is "R♥"."""
     rank = card[:-1]
@@ -26,7 +28,7 @@ def card_words(book: Rulebook, card: str, lang: str) -> str:
 
 def row(book: Rulebook, cards: Cards, lang: str) -> str:
     """Writes cards in a row, or the word for no card."""
-    return ", ".join(card_words(book, card, lang) for card in cards) or book.word("nothing", lang)
+    return ", ".join([card_words(book, card, lang) for card in cards]) or book.word("nothing", lang)
 
 
 def word(book: Rulebook, name: str, value: Any, lang: str) -> str:

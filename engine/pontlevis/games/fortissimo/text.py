@@ -60,9 +60,9 @@ def _lines(game: Fortissimo, s: State) -> Iterator[str]:
     if s.idle:
         yield f"idle: {s.idle}"
     yield GRID
+    tokens = [f"{token:5}" for token in _tokens(s)]
     for row in range(ROWS):
-        tokens = (_token(s, row * COLUMNS + column + 1) for column in range(COLUMNS))
-        yield "  " + " ".join(f"{token:5}" for token in tokens).rstrip()
+        yield "  " + " ".join(tokens[row * COLUMNS:(row + 1) * COLUMNS]).rstrip()
 
 
 def fired(s: State) -> bool:
@@ -70,13 +70,13 @@ def fired(s: State) -> bool:
     return s.ended == "end.ten" and all(len(wall) < TEN for wall in s.walls)
 
 
-def _token(s: State, place: int) -> str:
-    mark = ">" if place == s.flipped else ""
-    if s.up >> place & 1:
-        return f"{mark}{s.cards[place]}"
-    if s.down >> place & 1:
-        return f"{mark}({s.cards[place]})" if s.cards[place] else f"{mark}#"
-    return "."
+def _tokens(s: State) -> list[str]:
+    """Returns the sign of each place."""
+    signs = ["." if not (s.up | s.down) >> place & 1 else f"{s.cards[place]}" if s.up >> place & 1
+             else f"({s.cards[place]})" if s.cards[place] else "#" for place in PLACES]
+    if s.flipped and signs[s.flipped - 1] != ".":
+        signs[s.flipped - 1] = f">{signs[s.flipped - 1]}"
+    return signs
 
 
 def read(game: Fortissimo, text: str) -> State:

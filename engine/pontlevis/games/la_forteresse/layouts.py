@@ -101,6 +101,7 @@ class Layout(NamedTuple):
         return self.axes or (tuple(AXES) if diagonals == "all" else STRAIGHT)
 
 
+@lru_cache(maxsize=64)
 def squares(columns: int, rows: int) -> tuple[str, ...]:
     """The names of all squares, the far row first."""
     return tuple(f"{LETTERS[column]}{row}" for row in range(rows, 0, -1) for column in range(columns))
@@ -384,10 +385,12 @@ def _beside(square: str, axes: Iterable[str]) -> Iterator[str]:
 def grid(rows: Iterable[str], fortresses: Iterable[str]) -> list[str]:
     """The lines of a drawn board: row numbers on the left, letters below, fortresses in brackets."""
     rows = tuple(rows)
-    names = iter(squares(len(rows[0]), len(rows)))
+    columns = len(rows[0])
+    names = squares(columns, len(rows))
     lines = []
     for number, row in zip(range(len(rows), 0, -1), rows, strict=True):
-        cells = (f"[{cell}]" if next(names) in fortresses else f" {cell} " for cell in row)
+        named = names[(len(rows) - number) * columns:]
+        cells = [f"[{cell}]" if name in fortresses else f" {cell} " for name, cell in zip(named, row, strict=False)]
         lines.append(f"{number:<2}{''.join(cells)}".rstrip())
     lines.append(f"  {''.join(f' {letter} ' for letter in LETTERS[:len(rows[0])])}".rstrip())
     return lines

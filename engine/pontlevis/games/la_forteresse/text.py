@@ -128,8 +128,14 @@ def _board(ground: Ground, book: Rulebook, lang: str) -> tuple[str, ...]:
     return (*lines, *(say(key) for key in keys if key in book.words))
 
 
+@lru_cache(maxsize=1024)
+def _piece(book: Rulebook, lang: str, number: int, square: str) -> str:
+    """Describes a piece on its square."""
+    return book.word("describe.piece", lang, number=number, square=square)
+
+
 def _army(army: dict[str, int], fortress: str, name: str, say: Speaker) -> str:
     """Describes the fortress and the pieces of one side, row by row from the near edge."""
     squares = sorted(army, key=lambda square: (int(square[1:]), square))
-    pieces = [say("describe.piece", number=army[square], square=square) for square in squares]
+    pieces = [_piece(say.book, say.lang, army[square], square) for square in squares]
     return say("describe.army", seat=name, square=fortress, pieces=", ".join(pieces) or say("describe.nothing"))

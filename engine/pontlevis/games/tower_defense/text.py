@@ -22,6 +22,7 @@ A diagram has one line for each fact that differs from the default, then the pat
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.contract.diagrams import Speaker, head, is_number, parts
@@ -133,6 +134,7 @@ def coin_words(book: Rulebook, coins: Coins, lang: str) -> str:
     return book.word("and", lang, most=", ".join(most), last=last) if most else last
 
 
+@lru_cache(maxsize=1024)
 def stack_words(book: Rulebook, stack: Stack, lang: str) -> str:
     """Writes soldiers as a person says them, from top to bottom: "1 on wounded 5"."""
     say = Speaker(book, lang)
