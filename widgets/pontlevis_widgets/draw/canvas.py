@@ -15,8 +15,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from pontlevis_widgets.draw.palette import Theme
-from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, grow
-from pontlevis_widgets.draw.strokes import command, drawn, setting, short
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, around, grow, meet
+from pontlevis_widgets.draw.strokes import call, drawn, setting, short, text
 from pontlevis_widgets.jupyter import MultiCanvas, reopen
 
 LAYERS = (STATIC, PIECES, LIGHTS)
@@ -24,7 +24,7 @@ HAIR = 0.5
 """Extra margin in units of a scene, for lines thinner than a pixel: they are painted one pixel wide."""
 Painted = dict[str, Item]
 """The visible items of a layer, by their keys."""
-SAVE, RESTORE, BEGIN, CLIP, CLEAR = map(command, ("save", "restore", "beginPath", "clip", "clear"))
+SAVE, RESTORE, BEGIN, CLIP, CLEAR = (text(call(name)) for name in ("save", "restore", "beginPath", "clip", "clear"))
 
 
 class Painter:
@@ -77,7 +77,7 @@ class Painter:
         for layer, (before, now) in enumerate(zip(self.painted, layers, strict=True)):
             parts = whole_layer(now, self.theme, self.ratio) if whole else changed_layer(before, now, self.theme)
             if frame := ",".join(part for part in parts if part):
-                frames += [command("switchCanvas", f"IPY_MODEL_{self.canvas[layer].model_id}"), frame]
+                frames += [text(call("switchCanvas", f"IPY_MODEL_{self.canvas[layer].model_id}")), frame]
         self.painted = layers
         return f"[{','.join(frames)}]".encode() if frames else b""
 
@@ -102,8 +102,9 @@ def by_layer(scene: Scene) -> tuple[Painted, ...]:
 
 def whole_layer(items: Painted, theme: Theme, ratio: float) -> list[str]:
     """Returns the commands that paint a layer from scratch."""
-    return [command("resetTransform"), CLEAR, command("setTransform", short(ratio), 0, 0, short(ratio), 0, 0),
-            setting("line_cap", "round"), setting("line_join", "round"), *ink_of(items.values(), theme)]
+    begun = text(call("resetTransform"), call("clear"), call("setTransform", short(ratio), 0, 0, short(ratio), 0, 0),
+                 setting("line_cap", "round"), setting("line_join", "round"))
+    return [begun, *ink_of(items.values(), theme)]
 
 
 def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
@@ -116,8 +117,8 @@ def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
     boxes = outermost(tuple(dict.fromkeys(on_pixels(box) for item in changed for box in regions(item))))
     if not boxes:
         return []
-    touched = (item for item in items.values() if meet(regions(item), boxes))
-    return [SAVE, BEGIN, *(command("rect", *box) for box in boxes), CLIP, CLEAR, *ink_of(touched, theme), RESTORE]
+    touched = (item for item in near(items.values(), around(boxes)) if meet(regions(item), boxes))
+    return [SAVE, BEGIN, text(*(call("rect", *box) for box in boxes)), CLIP, CLEAR, *ink_of(touched, theme), RESTORE]
 
 
 def ink_of(items: Iterable[Item], theme: Theme) -> list[str]:
@@ -127,8 +128,8 @@ def ink_of(items: Iterable[Item], theme: Theme) -> list[str]:
 
 def unlike(items: Painted, others: Painted) -> list[Item]:
     """Returns the items whose key is missing in `others`, or has another box or other shapes there."""
-    return [item for key, item in items.items() if (other := others.get(key)) is not item
-            and (other is None or item.box != other.box or item.shapes != other.shapes)]
+    return [item for key, item in items.items() if key not in others or (item is not (other := others[key])
+            and (item.box != other.box or item.shapes != other.shapes))]
 
 
 def outermost(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
@@ -146,13 +147,12 @@ def within(box: Box, boxes: tuple[Box, ...]) -> bool:
     return False
 
 
-def meet(parts: tuple[Box, ...], boxes: tuple[Box, ...]) -> bool:
-    """Returns whether any of the parts overlaps any of the boxes."""
-    for x, y, w, h in parts:
-        for left, top, wide, high in boxes:
-            if x < left + wide and left < x + w and y < top + high and top < y + h:
-                return True
-    return False
+def near(items: Iterable[Item], box: Box) -> list[Item]:
+    """Returns the items that may have ink in a box: without this first choice, `regions` would be asked of all."""
+    left, top, wide, high = grow(box, 2 * HAIR)
+    right, low = left + wide, top + high
+    return [item for item in items if (at := item.box)[0] < right and left < at[0] + at[2]
+            and at[1] < low and top < at[1] + at[3]]
 
 
 def regions(item: Item) -> tuple[Box, ...]:

@@ -96,6 +96,7 @@ def letters(text: str) -> tuple[Group, ...]:
     return tuple(out)
 
 
+@lru_cache(maxsize=1024)
 def number(
     text: str | int, x: float, base: float, height: float, fill: str = "ink", anchor: str = "middle", alpha: float = 1
 ) -> Shape:
@@ -113,6 +114,7 @@ def numbers(places: Iterable[tuple[int, float, float]], height: float, fill: str
     ), scale=k, fill=fill)
 
 
+@lru_cache(maxsize=1024)
 def sign(name: str, x: float, y: float, size: float, fill: str = "ink", alpha: float = 1) -> Shape:
     """Returns the small sign `name` of `SIGNS`, `size` units wide and high, centred on a point."""
     k = size / 50

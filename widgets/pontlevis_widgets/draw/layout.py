@@ -244,7 +244,7 @@ class Layout:
     height: float
     boxes: dict[str, Box]
     hits: dict[str, Box]
-    drawn: dict[Any, dict[str, Any]] = field(default_factory=dict)
+    drawn: dict[Any, dict[Hashable, Any]] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=128)

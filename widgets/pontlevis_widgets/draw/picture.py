@@ -14,7 +14,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
@@ -23,7 +23,21 @@ from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import Layout, Node, lay
 from pontlevis_widgets.draw.opened import OPEN, Pile, opened
-from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, Shape, around, find, grow, ink
+from pontlevis_widgets.draw.scene import (
+    LIGHTS,
+    PIECES,
+    STATIC,
+    Box,
+    Item,
+    Rect,
+    Scene,
+    Shape,
+    around,
+    find,
+    grow,
+    ink,
+    shone,
+)
 
 Drawn = TypeVar("Drawn")
 
@@ -194,12 +208,12 @@ class Picture:
         width, height = self.laid.width, self.laid.height
         lit = self.context.lit
         drawn = *self.once("backdrop", self._backdrop), *self.pieces()
-        items = {item.key: item._replace(lit=True) if item.target in lit else item for item in drawn}
+        items = {item.key: shone(item) if item.target in lit else item for item in drawn}
         if len(items) < len(drawn):
             keys = [item.key for item in drawn]
             raise ValueError(f"two things of the picture have the key {max(keys, key=keys.count)!r}: it names one")
         shining = [key for key in self.lit_keys(items) if key in items]
-        items.update((key, items[key]._replace(lit=True)) for key in shining if not items[key].lit)
+        items |= {key: shone(items[key]) for key in shining if not items[key].lit}
         scene = Scene(width, height, (*items.values(), *self.lights(items, shining)), self.title())
         pile = self.heaps.get(self.context.opened)
         return opened(scene, pile, self.context) if pile else scene
@@ -208,14 +222,16 @@ class Picture:
         size = 0, 0, self.laid.width, self.laid.height
         return Item("table", STATIC, size, (Rect(*size, "table", radius=14),)), *self.backdrop()
 
-    def once(self, name: str, draw: Callable[[], Drawn]) -> Drawn:
+    def once(self, name: Hashable, draw: Callable[[], Drawn]) -> Drawn:
         """Returns a part drawn once for all pictures with the same layout, language and options."""
-        if name not in self._drawn:
-            self._drawn[name] = draw()
-        found: Drawn = self._drawn[name]
+        if name not in self.kept:
+            self.kept[name] = draw()
+        found: Drawn = self.kept[name]
         return found
 
     @cached_property
-    def _drawn(self) -> dict[str, Any]:
+    def kept(self) -> dict[Hashable, Any]:
+        """The parts drawn by `once`, by name."""
         kind = type(self), self.lang, getattr(self.state, "options", None)
-        return self.laid.drawn.setdefault(kind, {})
+        found: dict[Hashable, Any] = self.laid.drawn.setdefault(kind, {})
+        return found

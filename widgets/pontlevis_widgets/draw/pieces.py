@@ -6,6 +6,7 @@ Each function returns shapes, or an item if it can be pointed at; boxes come fro
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from pontlevis_widgets.draw.glyphs import number, number_width, sign
@@ -213,6 +214,7 @@ def coin(x: float, y: float, radius: float, words: str, metal: str = "silver") -
             Circle(x, y, radius * 0.78, f"{metal}_light"), *value)
 
 
+@lru_cache(maxsize=1024)
 def coin_shadow(x: float, y: float, radius: float) -> Circle:
     """Returns the shadow of a coin."""
     return Circle(round(x, 1), round(y + radius * 0.07, 1), round(radius, 1), "black", alpha=0.28)

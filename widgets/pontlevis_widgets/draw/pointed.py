@@ -24,7 +24,7 @@ class PointedPicture(Picture):
         """The lit moves, each with the keys of its items."""
         return [(move, self.move_items(move)) for move in self.lit_moves]
 
-    @property
+    @cached_property
     def held(self) -> str:
         """The key of the item that was pointed at first, "" for none."""
         return self.context.picked
@@ -40,17 +40,23 @@ class PointedPicture(Picture):
 
     def meant(self, target: str) -> list[Any]:
         """Returns the lit moves that pointing at `target` would make."""
+        if not self.items_by_move:
+            return []
         pointed = {self.held, target} - {""}
-        ended = [move for move, keys in self.items_by_move if set(keys) == pointed]
+        ended = [move for move, keys in self.items_by_move if {*keys} == pointed]
         return ended or [move for move, keys in self.items_by_move if keys == (target,)]
 
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
         """Returns an item with a target, by default its key; its label names the moves possible there now."""
-        meant = self.meant(target or key)
-        if meant:
-            means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:self.MEANT]))
-            label = self.say("meaning", label=label, means=means)
-        return self.item(key, *shapes, target=target or key, label=label, **more)
+        return self.meaning(self.item(key, *shapes, target=target or key, label=label, **more))
+
+    def meaning(self, item: Item) -> Item:
+        """Returns an item with the moves in its label that are possible there now."""
+        meant = self.meant(item.target)
+        if not meant:
+            return item
+        means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:self.MEANT]))
+        return item._replace(label=self.say("meaning", label=item.label, means=means))
 
     def means(self, move: Any) -> str:
         """Returns a move in words."""

@@ -7,8 +7,9 @@ and y downwards. Colours are names of roles of the palette ("ink", "stone"), nev
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
+from math import inf
 from typing import Literal, NamedTuple
 
 from pontlevis_widgets.draw.widths import BOLD, OTHER, REGULAR
@@ -148,6 +149,11 @@ class Item(NamedTuple):
                    for left, top, wide, high in inks)
 
 
+def shone(item: Item) -> Item:
+    """Returns an item that is lit."""
+    return Item(*item[:6], True, *item[7:])
+
+
 class Scene(NamedTuple):
     """A picture: its size, its items from back to front, and its title in words."""
 
@@ -202,6 +208,15 @@ def contains(box: Box, x: float, y: float) -> bool:
 def overlap(a: Box, b: Box) -> bool:
     """Returns whether two boxes overlap."""
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+def meet(parts: Iterable[Box], boxes: Collection[Box]) -> bool:
+    """Returns whether any of the parts overlaps any of the boxes."""
+    for x, y, w, h in parts:
+        for left, top, wide, high in boxes:
+            if x < left + wide and left < x + w and y < top + high and top < y + h:
+                return True
+    return False
 
 
 def centre(box: Box) -> tuple[float, float]:
@@ -291,12 +306,12 @@ def shorten(text: str, width: float, size: float, weight: int = 400) -> str:
 
 def around(boxes: Iterable[Box]) -> Box:
     """Returns the smallest box that contains all boxes."""
-    every = [(x, y, x + w, y + h) for x, y, w, h in boxes]
-    if not every:
-        return 0, 0, 0, 0
-    left, top, right, low = zip(*every, strict=True)
-    x, y = min(left), min(top)
-    return x, y, max(right) - x, max(low) - y
+    left = top = inf
+    right = low = -inf
+    for x, y, w, h in boxes:  # comparisons cost a third of calls of min and max
+        left, top = min(left, x), min(top, y)
+        right, low = max(right, x + w), max(low, y + h)
+    return (0, 0, 0, 0) if left == inf else (left, top, right - left, low - top)
 
 
 def grow(box: Box, by: float) -> Box:

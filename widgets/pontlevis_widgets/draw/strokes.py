@@ -6,7 +6,6 @@ Each shape is encoded once and cached, as the same cards are drawn again and aga
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from functools import lru_cache
 from math import tau
 from typing import Any, NamedTuple
@@ -20,6 +19,8 @@ FONTS = {mono: ",".join(f"'{name}'" if " " in name else name for name in family.
          for mono, family in ((False, FONT), (True, MONO_FONT))}
 METHODS = {"M": "moveTo", "L": "lineTo", "C": "bezierCurveTo", "Q": "quadraticCurveTo", "Z": "closePath"}
 ALIGN = {"start": "left", "middle": "center", "end": "right"}
+Call = tuple[int, tuple[Any, ...]]
+"""The number of a method, and its arguments."""
 encoded = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
@@ -33,14 +34,19 @@ class Pen(NamedTuple):
 PLAIN = Pen()
 
 
-def command(name: str, *arguments: Any) -> str:
+def call(name: str, *arguments: Any) -> Call:
     """Returns one call of a method of the canvas."""
-    return f"[{COMMANDS[name]},{encoded(arguments)}]"
+    return COMMANDS[name], arguments
 
 
-def setting(name: str, value: Any) -> str:
-    """Returns the command that sets one attribute of the canvas."""
-    return command("set", Canvas.ATTRS[name], value)
+def setting(name: str, value: Any) -> Call:
+    """Returns the call that sets one attribute of the canvas."""
+    return COMMANDS["set"], (Canvas.ATTRS[name], value)
+
+
+def text(*calls: Call) -> str:
+    """Returns calls in the protocol, separated by commas; "" for none."""
+    return encoded(calls)[1:-1]
 
 
 @lru_cache(maxsize=4096)
@@ -48,104 +54,87 @@ def drawn(shape: Shape, theme: Theme, pen: Pen = PLAIN) -> str:
     """Returns the commands that draw a shape."""
     match shape:
         case Group():
-            return ",".join(part for part in grouped(shape, theme, pen) if part)
+            return ",".join(part for part in grouped(shape, theme, pen) if part)  # a group may be empty
         case Text():
-            parts = written(shape, theme)
+            calls = written(shape, theme)
         case _:
-            parts = inked(shape, theme, pen)
-    return ",".join(part for part in faded(parts, shape.alpha * pen.alpha) if part)  # an outline may have no points
+            calls = inked(shape, theme, pen)
+    alpha = shape.alpha * pen.alpha
+    if alpha != 1:
+        calls = [setting("global_alpha", short(alpha)), *calls, setting("global_alpha", 1)]
+    return text(*calls)
 
 
-def grouped(group: Group, theme: Theme, pen: Pen) -> Iterator[str]:
-    """Yields the commands of a group's shapes, moved and scaled."""
+def grouped(group: Group, theme: Theme, pen: Pen) -> list[str]:
+    """Returns the commands of a group's shapes, moved and scaled."""
     inner = Pen(group.fill or pen.fill, round(group.alpha * pen.alpha, 3))
     x, y, scale = short(group.x), short(group.y), round(group.scale, 4)
+    shapes = [drawn(shape, theme, inner) for shape in group.shapes]
     if scale != 1:
-        yield command("save")
-        yield command("transform", scale, 0, 0, scale, x, y)
-    elif x or y:
-        yield command("translate", x, y)
-    for shape in group.shapes:
-        yield drawn(shape, theme, inner)
-    if scale != 1:
-        yield command("restore")
-    elif x or y:
-        yield command("translate", -x, -y)
+        return [text(call("save"), call("transform", scale, 0, 0, scale, x, y)), *shapes, text(call("restore"))]
+    if x or y:
+        return [text(call("translate", x, y)), *shapes, text(call("translate", -x, -y))]
+    return shapes
 
 
-def inked(shape: Rect | Circle | Path, theme: Theme, pen: Pen) -> Iterator[str]:
-    """Yields the commands of an outline, filled, stroked or both."""
+def inked(shape: Rect | Circle | Path, theme: Theme, pen: Pen) -> list[Call]:
+    """Returns the calls of an outline, filled, stroked or both."""
     fill = pen.fill if shape.fill == INHERIT else shape.fill
-    yield command("beginPath")
     match shape:
         case Circle(x, y, r):
-            yield command("arc", short(x), short(y), short(r), 0, round(tau, 4))
+            calls = [call("beginPath"), call("arc", short(x), short(y), short(r), 0, round(tau, 4))]
         case Rect():
-            yield from frame(shape)
+            calls = [call("beginPath"), *frame(shape)]
         case Path(d):
-            yield traced(d)
+            calls = [call("beginPath"), *traced(d)]
     if fill:
-        yield setting("fill_style", colour(fill, theme))
-        yield command("fill")
+        calls += setting("fill_style", colour(fill, theme)), call("fill")
     if shape.stroke:
-        yield setting("stroke_style", colour(shape.stroke, theme))
-        yield setting("line_width", short(shape.width))
-        yield command("stroke")
+        calls += (setting("stroke_style", colour(shape.stroke, theme)), setting("line_width", short(shape.width)),
+                  call("stroke"))
+    return calls
 
 
-def faded(parts: Iterator[str], alpha: float) -> Iterator[str]:
-    """Yields commands with an opacity."""
-    if alpha != 1:
-        yield setting("global_alpha", short(alpha))
-    yield from parts
-    if alpha != 1:
-        yield setting("global_alpha", 1)
+def written(words: Text, theme: Theme) -> list[Call]:
+    """Returns the calls of a line of words."""
+    return [setting("font", f"{'bold ' if words.weight > 500 else ''}{words.size:g}px {FONTS[words.mono]}"),
+            setting("text_align", ALIGN[words.anchor]), setting("fill_style", colour(words.fill, theme)),
+            call("fillText", words.text, short(words.x), short(words.y))]
 
 
-def written(text: Text, theme: Theme) -> Iterator[str]:
-    """Yields the commands of a line of words."""
-    yield setting("font", f"{'bold ' if text.weight > 500 else ''}{text.size:g}px {FONTS[text.mono]}")
-    yield setting("text_align", ALIGN[text.anchor])
-    yield setting("fill_style", colour(text.fill, theme))
-    yield command("fillText", text.text, short(text.x), short(text.y))
-
-
-def frame(rect: Rect) -> Iterator[str]:
-    """Yields the outline of a rectangle, with round corners if it has a radius."""
+def frame(rect: Rect) -> list[Call]:
+    """Returns the outline of a rectangle, with round corners if it has a radius."""
     x, y, w, h, r = short(rect.x), short(rect.y), short(rect.w), short(rect.h), short(rect.radius)
     if not r:
-        yield command("rect", x, y, w, h)
-        return
+        return [call("rect", x, y, w, h)]
     right, low = short(x + w), short(y + h)
-    yield command("moveTo", short(x + r), y)
-    for corner in ((right, y, right, low), (right, low, x, low), (x, low, x, y), (x, y, right, y)):
-        yield command("arcTo", *corner, r)
-    yield command("closePath")
+    corners = (right, y, right, low), (right, low, x, low), (x, low, x, y), (x, y, right, y)
+    return [call("moveTo", short(x + r), y), *(call("arcTo", *corner, r) for corner in corners), call("closePath")]
 
 
 @lru_cache(maxsize=2048)
-def traced(d: str) -> str:
-    """Returns a path string as canvas commands; a rectangle in it (M H V H Z) becomes a single `rect`."""
+def traced(d: str) -> tuple[Call, ...]:
+    """Returns a path string as calls; a rectangle in it (M H V H Z) becomes a single `rect`."""
     steps = commands(d)
     letters = "".join(letter for letter, _ in steps)
-    out: list[str] = []
+    out: list[Call] = []
     x = y = 0.0
     n = 0
     while n < len(steps):
         letter, numbers = steps[n]
         if letters.startswith("MHVHZ", n) and steps[n + 3][1] == numbers[:1]:
             right, low = steps[n + 1][1][0], steps[n + 2][1][0]
-            out.append(command("rect", *map(short, (*numbers, right - numbers[0], low - numbers[1]))))
+            out.append(call("rect", *map(short, (*numbers, right - numbers[0], low - numbers[1]))))
             n += 5
             continue
         if letter in "HV":
             x, y = (numbers[0], y) if letter == "H" else (x, numbers[0])
-            out.append(command("lineTo", short(x), short(y)))
+            out.append(call("lineTo", short(x), short(y)))
         else:
             x, y = numbers[-2:] or (x, y)
-            out.append(command(METHODS[letter], *map(short, numbers)))
+            out.append(call(METHODS[letter], *map(short, numbers)))
         n += 1
-    return ",".join(out)
+    return tuple(out)
 
 
 def short(value: float) -> float:

@@ -6,7 +6,7 @@ Targets are named by their places ("hand 4h", "hero Kh", "path s"); `choice` giv
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from math import copysign
 from typing import Any, ClassVar, cast
 
@@ -63,7 +63,7 @@ class Picture(PointedPicture):
         """Returns the face of a card; door: whether an ace is drawn as a door instead of a key."""
         return art.face(card, self.written(card), door=door)
 
-    @property
+    @cached_property
     def held(self) -> str:
         """The picked item, as moves name it."""
         return choice.held(self.state, self.context.picked)
@@ -124,9 +124,11 @@ class Picture(PointedPicture):
     def heap(self, key: str, title: str, top: Group | None, count: int) -> Item:
         """Returns a pile with its count; it can be opened if its cards are listed in `piles`."""
         box, says = self.box(key), cast("Any", self.opens(key, title))
-        above = () if top is None else (fitted(top, box, WIDTH),)
-        shapes = pile(box, above, count, "stone_light")
-        return self.item(key, *shapes, hit=touchable(box), **says)
+
+        def drawn() -> Item:
+            above = () if top is None else (fitted(top, box, WIDTH),)
+            return self.item(key, *pile(box, above, count, "stone_light"), hit=touchable(box), **says)
+        return self.once(("heap", key, says["label"], top, count), drawn)
 
     def keep(self) -> Iterator[Item]:
         """Yields the Fortress deck, its discard pile, the cards put under the deck, and the doors."""
@@ -140,9 +142,14 @@ class Picture(PointedPicture):
 
     def path(self, suit: Any) -> Iterator[Item]:
         """Yields a treasure, its door, its two places and their level, as one target."""
-        s, path = self.state, self.state.path(suit)
+        path = self.state.path(suit)
+        treasure = next((card for card in self.state.treasures if card[-1] == suit), None)
+        drawn, *level = self.once(("path", suit, path, treasure), lambda: [*self.drawn_path(suit, path, treasure)])
+        yield from (self.meaning(drawn), *level)
+
+    def drawn_path(self, suit: Any, path: Any, treasure: Card | None) -> Iterator[Item]:
+        """Yields a path, and the words on its level if it has its two places."""
         shapes: list[Shape] = []
-        treasure = next((card for card in s.treasures if card[-1] == suit), None)
         box = self.box(f"treasure {suit}")
         if treasure is None:
             shapes.append(holes([box]))
@@ -159,7 +166,7 @@ class Picture(PointedPicture):
             shapes.append(holes(slots[len(path.places):]))
         for card, slot in zip(path.places, slots, strict=False):
             shapes.append(fitted(art.theirs() if path.explored else self.face(card), slot, WIDTH))
-        yield self.thing(f"path {suit}", self.spoken(suit), *shapes)
+        yield self.item(f"path {suit}", *shapes, target=f"path {suit}", label=self.spoken(suit))
         if path.complete:
             words = self.say(f"path_{choice.known(path)}", level=worth(path.places))
             role = "turn" if path.looted else "ink"
@@ -174,19 +181,28 @@ class Picture(PointedPicture):
 
     def reserve(self) -> Iterator[Item]:
         """Yields the next six cards of the Fortress."""
-        boxes = [self.box(f"reserve {n}") for n in range(1, RESERVE + 1)]
-        yield Item("reserve holes", STATIC, self.box("reserve zone"), (holes(boxes),))
+        yield self.once("reserve holes", self.reserve_holes)
         for n, card in enumerate(self.state.reserve[:RESERVE], 1):
             yield self.card_item(f"reserve {card}", f"reserve {n}", card, "reserve_card")
 
+    def reserve_holes(self) -> Item:
+        """Returns the places of the next six cards."""
+        boxes = [self.box(f"reserve {n}") for n in range(1, RESERVE + 1)]
+        return Item("reserve holes", STATIC, self.box("reserve zone"), (holes(boxes),))
+
     def card_item(self, key: str, place: str, card: Card, said: str) -> Item:
         """Returns a card as a target."""
+        ticked = bool(self.context.picked) and key in self.picked_keys()
+        return self.meaning(self.once(("card", key, place, said, ticked),
+                                      partial(self.drawn_card, key, place, card, said, ticked=ticked)))
+
+    def drawn_card(self, key: str, place: str, card: Card, said: str, *, ticked: bool) -> Item:
+        """Returns a card as a target, without its meaning now."""
         box = self.box(place)
         label = self.say(said, card=self.card_name(card), kind=self.say(f"kind_{KIND[card]}"))
-        if key in self.picked_keys():
+        if ticked:
             label = self.say("ticked", label=label)
-        return self.thing(key, label, fitted(self.face(card), box, WIDTH), box=box, hit=self.laid.hits[place],
-                          round=round(box[2] * 0.09))
+        return self.card(key, box, self.face(card), target=key, label=label, hit=self.laid.hits[place])
 
     # -- characters
 
@@ -291,7 +307,8 @@ class Picture(PointedPicture):
         shown: dict[str, tuple[tuple[Card, ...], bool]] = {
             "discard": (taken, s.asked == "take"), "fallen": (tuple(reversed(s.fallen)), False),
             "fortress": (s.under, False), "deck": (tuple(keys), True)}
-        return {key: self.pile(key, cards, takes=takes) for key, (cards, takes) in shown.items() if cards}
+        return {key: self.once(("pile", key, cards, takes), partial(self.pile, key, cards, takes=takes))
+                for key, (cards, takes) in shown.items() if cards}
 
     def pile(self, key: str, cards: Iterable[Card], *, takes: bool) -> Pile:
         """Returns an open pile; takes: whether its cards can be taken out."""

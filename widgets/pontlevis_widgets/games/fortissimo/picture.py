@@ -102,7 +102,7 @@ class Picture(picture.Picture):
                 destroyed = card in self.state.discard
                 yield self.once(f"gone {card} {destroyed}", partial(self.gone, card, destroyed))
         yield from self.discard()
-        yield from (self.place(place) for place in range(1, PLACES + 1) if place != self.state.flipped)
+        yield from self.grid()
         if self.state.flipped:  # last, above all other items
             yield self.flipped(self.state.flipped)
         for seat, wall in enumerate(self.state.walls):
@@ -135,27 +135,23 @@ class Picture(picture.Picture):
 
     # -- the grid
 
-    def place(self, place: int) -> Item:
-        """Returns a place whose card is face down, was left face up, or is gone."""
-        s, card = self.state, self.state.cards[place]
-        if s.up >> place & 1:
-            label = self.say("up", place=self.where(place), card=self.card_name(card))
-            return self.place_item(place, label, self.face(card))
-        if not s.down >> place & 1:
-            return self.once(f"empty {place}", partial(self.empty, place))
-        fresh = self.remembered(place)
-        if fresh:
-            label = self.say("remembered", place=self.where(place), card=self.card_name(card))
-            return self.place_item(place, label, art.back(), art.memory(card, fresh))
-        return self.once(f"down {place}", partial(self.down, place))
+    def grid(self) -> list[Item]:
+        """Returns all places except that of the flipped card; those without a card to show are drawn once."""
+        s, bare = self.state, self.once("places", self.bare)
+        return [self.shown(place) if s.up >> place & 1 or place in self.remembered else bare[place][s.down >> place & 1]
+                for place in range(1, PLACES + 1) if place != s.flipped]
 
-    def empty(self, place: int) -> Item:
-        """Returns a place without a card."""
-        return self.place_item(place, self.say("empty", place=self.where(place)))
+    def bare(self) -> dict[int, tuple[Item, Item]]:
+        """Returns each place twice: without a card, and with a face-down card."""
+        return {place: (self.place_item(place, self.say("empty", place=self.where(place))),
+                        self.place_item(place, self.say("down", place=self.where(place)), art.back()))
+                for place in range(1, PLACES + 1)}
 
-    def down(self, place: int) -> Item:
-        """Returns a place with a face-down card."""
-        return self.place_item(place, self.say("down", place=self.where(place)), art.back())
+    def shown(self, place: int) -> Item:
+        """Returns a place whose card was left face up, or is remembered."""
+        card, fresh = self.state.cards[place], self.remembered.get(place)
+        key, drawings = ("remembered", (art.back(), art.memory(card, fresh))) if fresh else ("up", (self.face(card),))
+        return self.place_item(place, self.say(key, place=self.where(place), card=self.card_name(card)), *drawings)
 
     def place_item(self, place: int, label: str, *drawings: Group) -> Item:
         """Returns a place with drawings and a label; its target is to flip it."""
@@ -179,8 +175,8 @@ class Picture(picture.Picture):
         boxes = [self.grown(place, size, across, down)
                  for size in (largest, 1.2, 1.0) for across in (0.5, 1, 0) for down in (0.5, 1, 0)]
         numbers = [self.box(f"place {other}") for other in range(1, PLACES + 1)
-                   if other != place and (self.state.up >> other & 1 or self.remembered(other))]
-        return min(boxes, key=lambda box: sum(overlap(box, number) for number in numbers))
+                   if other != place and (self.state.up >> other & 1 or other in self.remembered)]
+        return min(boxes, key=lambda box: len([number for number in numbers if overlap(box, number)]))
 
     def grown(self, place: int, size: float, across: float, down: float) -> Box:
         """Returns the box of a place enlarged `size` times; across, down: the shares added left and above."""
@@ -188,10 +184,13 @@ class Picture(picture.Picture):
         left = min(max(x - across * w * (size - 1), 4), self.laid.width - w * size - 4)
         return left, y - down * h * (size - 1), w * size, h * size
 
-    def remembered(self, place: int) -> float:
-        """Returns how well the card at a place is remembered, from 0 to 1, in tenths."""
-        known = self.state.down >> place & 1 and self.state.cards[place]
-        return round(max(0.0, min(1.0, self.context.memory.get(place, 0))), 1) if known else 0
+    @cached_property
+    def remembered(self) -> dict[int, float]:
+        """The places whose face-down card is remembered, with how well: 0.1 to 1, in tenths."""
+        s, memory = self.state, self.context.memory
+        known = {place: round(min(1.0, fresh), 1) for place, fresh in memory.items()
+                 if s.down >> place & 1 and s.cards[place]}
+        return {place: fresh for place, fresh in known.items() if fresh > 0}
 
     def where(self, place: int) -> str:
         """Returns a place in words: row and column."""

@@ -7,7 +7,7 @@ from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY
 from pontlevis.table.playback import Happening
 from pontlevis_widgets.board.effects import Effect, one, rounded, shine, two
-from pontlevis_widgets.draw.scene import STATIC, Item, Scene, overlap
+from pontlevis_widgets.draw.scene import STATIC, Item, Scene, meet
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
@@ -48,7 +48,7 @@ def empty_like(ground: Ground, scene: Scene, square: str) -> Item | None:
     shade = sum(divmod(ground.index[square], ground.columns)) % 2
     alike = (item for item in scene.items if item.key in ground.index
              and sum(divmod(ground.index[item.key], ground.columns)) % 2 == shade)
-    return next((item for item in alike if not any(overlap(item.box, box) for box in drawn)), None)
+    return next((item for item in alike if not meet((item.box,), drawn)), None)
 
 
 def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:

@@ -5,7 +5,6 @@ Each square is a target; its meaning depends on the picked choice: see `choice`.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property, partial
 from typing import Any
@@ -91,20 +90,15 @@ class Picture(picture.Picture):
         yield from highlights.last(self)
         yield from highlights.below(self)
         yield from highlights.outlines(self)
-        yield from map(self.square, self.choice.ground.names)
+        yield from self.squares()
 
     def plate(self, seat: int) -> Iterator[Item]:
         """Yields a seat's panel: whether it moves or has won, its remaining army, and a remark."""
         x, y, w, h = self.box(f"head {seat}")
         sign = fitted(art.token(seat), (0, 0, h, h), art.SIZE)
         yield from plate(self, seat, (x, y, w - 8, h), 15 if self.small else 19, icon=sign)
-        left = Counter(value for owner, value in self.choice.pieces.values() if owner == seat)
-        for value in range(1, 5):
-            x, y, _, h = self.box(f"army {seat} {value}")
-            drawing = fitted(art.piece(seat, value), (x, y, h, h), art.SIZE)._replace(alpha=1 if left[value] else 0.35)
-            role = "ink" if left[value] else "quiet"
-            count = number(left[value], x + h + 6, y + h * 0.72, round(h * 0.46, 1), role, "start")
-            yield self.item(f"army {seat} {value}", drawing, count)
+        left = tuple([[*self.choice.pieces.values()].count((seat, value)) for value in range(1, 5)])
+        yield from self.once(("army", seat, left), lambda: [*self.army(seat, left)])
         words = self.remark(seat)
         if words and not self.small:
             x, y, w, h = self.box(f"remark {seat}")
@@ -112,17 +106,29 @@ class Picture(picture.Picture):
             yield self.item(f"remark {seat}", Rect(x, y, w, h, "turn" if self.winners else "fire", radius=h / 2),
                             Text(x + w / 2, y + h / 2 + size * 0.35, words, size, "panel", weight=700))
 
+    def army(self, seat: int, left: tuple[int, ...]) -> Iterator[Item]:
+        """Yields the numbers of a seat's pieces. left: of each value, from 1."""
+        for value, count in enumerate(left, 1):
+            x, y, _, h = self.box(f"army {seat} {value}")
+            drawing = fitted(art.piece(seat, value), (x, y, h, h), art.SIZE)._replace(alpha=1 if count else 0.35)
+            role = "ink" if count else "quiet"
+            yield self.item(f"army {seat} {value}", drawing,
+                            number(count, x + h + 6, y + h * 0.72, round(h * 0.46, 1), role, "start"))
+
     def remark(self, seat: int) -> str:
         """Returns a remark on a seat: it wins or draws, or must free its fortress now; else ""."""
         if seat in self.winners:
             return self.say("draws" if len(self.winners) > 1 else "wins")
         return self.say("free_it") if seat in self.choice.held else ""
 
-    def square(self, square: str) -> Item:
-        """Returns a square; one that has no special meaning now is drawn once and cached."""
-        if self.choice.chosen or square == self.context.focus:
-            return self.ground(square)
-        return self.once(f"{square} {self.choice.pieces.get(square)}", partial(self.ground, square))
+    def squares(self) -> list[Item]:
+        """Returns the squares; those that have no special meaning now are drawn once."""
+        names, pieces, kept = self.choice.ground.names, self.choice.pieces, self.kept
+        if self.choice.chosen:
+            return [self.ground(name) for name in names]
+        looks = zip(names, map(pieces.get, names), strict=True)
+        return [self.ground(look[0]) if look[0] == self.context.focus else
+                kept[look] if look in kept else self.once(look, partial(self.ground, look[0])) for look in looks]
 
     def ground(self, square: str) -> Item:
         """Returns a square with its piece, if any."""

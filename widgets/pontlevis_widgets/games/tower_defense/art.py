@@ -63,11 +63,13 @@ def crack(covered: bool) -> Group:
     return Group((Path(d, "", "white", 7, 0.8), Path(d, "", "black", 3.5)), name=f"crack{'_low' if covered else ''}")
 
 
+@lru_cache(maxsize=1024)
 def coin_at(value: int, x: float, y: float, unit: float, face: bool = False, covered: bool = False) -> Group:
     """Returns a coin around a point; `unit` is the radius of a 5 there."""
     return coin(value, face, covered)._replace(x=round(x, 1), y=round(y, 1), scale=round(unit / 50, 3))
 
 
+@lru_cache(maxsize=1024)
 def rim_at(value: int, x: float, y: float, unit: float) -> Group:
     """Returns the visible edge of a coin beneath another."""
     edge = Circle(0, 0, RADIUS[value] - 0.75, METAL[value], f"{METAL[value]}_dark", 1.5)

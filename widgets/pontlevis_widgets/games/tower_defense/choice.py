@@ -74,6 +74,8 @@ class Choice:
 
     def means(self, target: str) -> list[Any]:
         """Returns the lit moves that pointing at a target may mean; no walks before a pair is chosen."""
+        if not self.walks:
+            return self.touched.get(target, [])
         what, _, name = target.partition(" ")
         walks = [move for move in self.walks if reading.concerns(self.state, move, what, name)]
         return walks + self.touched.get(target, [])

@@ -22,6 +22,7 @@ from pontlevis.games.tower_defense.pieces import (
     Move,
     Show,
     Soldier,
+    Stack,
     Wound,
     coins,
 )
@@ -84,9 +85,15 @@ class Picture(picture.Picture):
 
     def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
         """Returns an item with its key as target; its label names the moves possible there now."""
-        means = "; ".join(phrase(self.game, self.state, move, self.lang) for move in self.choice.means(key))
-        label = self.say("meaning", label=label, means=means) if means else label
-        return self.item(key, *shapes, target=key, label=label, **more)
+        return self.meaning(self.item(key, *shapes, target=key, label=label, **more))
+
+    def meaning(self, item: Item) -> Item:
+        """Returns an item with the moves in its label that are possible there now."""
+        moves = self.choice.means(item.target)
+        if not moves:
+            return item
+        means = "; ".join(phrase(self.game, self.state, move, self.lang) for move in moves)
+        return item._replace(label=self.say("meaning", label=item.label, means=means))
 
     # -- the backdrop
 
@@ -128,13 +135,18 @@ class Picture(picture.Picture):
 
     def square(self, square: int) -> Iterator[Item]:
         """Yields a square, a target behind its soldiers; with an arrow if soldiers can enter there."""
-        stack, key = self.state.path[square], "square"
+        stack, empty = self.state.path[square], "square"
         if square in VALUES and self.state.turn <= LAST_ENTRY and self.taught("attack.enter"):
-            key = "entry"
+            empty = "entry"
             yield self.once(f"entry {square}", partial(self.entry, square))
+        look = square, empty, stack
+        yield self.meaning(self.once(("square", *look), partial(self.ground, *look)))
+
+    def ground(self, square: int, empty: str, stack: Stack) -> Item:
+        """Returns a square as a target. empty: the key of its label if it has no soldiers."""
         soldiers = stack_words(self.game.rulebook, stack, self.lang) if stack else ""
-        label = self.say("stack" if stack else key, square=square, soldiers=soldiers)
-        yield self.thing(f"square {square}", label, aside=bool(stack))
+        label = self.say("stack" if stack else empty, square=square, soldiers=soldiers)
+        return self.item(f"square {square}", target=f"square {square}", label=label, aside=bool(stack))
 
     def entry(self, square: int) -> Item:
         """Returns an arrow for a square where soldiers can enter."""
@@ -144,8 +156,14 @@ class Picture(picture.Picture):
 
     def soldier(self, square: int, height: int, soldier: Soldier) -> Item:
         """Returns a coin on the path, higher for each one below it; with a tag if its number is hidden."""
+        covered = height < len(self.state.path[square]) - 1
+        look = square, height, soldier, covered
+        return self.meaning(self.once(("soldier", *look), partial(self.drawn_soldier, *look)))
+
+    def drawn_soldier(self, square: int, height: int, soldier: Soldier, covered: bool) -> Item:
+        """Returns the coin of a soldier, without its meaning now. covered: whether another soldier is on it."""
         (x, y), tile = centre(self.box(f"square {square}")), self.box(f"square {square}")[2]
-        covered, value = height < len(self.state.path[square]) - 1, soldier.value
+        value = soldier.value
         y, unit = round(y + tile * (0.1 - 0.22 * height), 1), tile * FIVE
         r = art.reach(value, unit)
         more: list[Shape] = [art.crack(covered)._replace(x=x, y=y, scale=round(r / 50, 3))] if soldier.wounded else []
@@ -159,11 +177,12 @@ class Picture(picture.Picture):
 
     def coin(self, key: str, label: str, value: int, at: tuple[float, float], unit: float, *more: Shape,
              face: bool = False, covered: bool = False, lift: float = 0, hit: Box | None = None) -> Item:
-        """Returns a coin that is at a point, or lifted above it; `unit` is the radius of a 5 there."""
+        """Returns a coin as a target, at a point or lifted above it; `unit` is the radius of a 5 there."""
         (x, y), r = at, art.reach(value, unit)
         shapes = coin_shadow(x, y + lift, r), art.coin_at(value, x, y - lift, unit, face, covered), *more
         frame = x - r, y - lift - r, 2 * r, 2 * r
-        return self.thing(key, label, *shapes, frame=frame, round=r, hit=hit or touchable(frame), box=frame)
+        return self.item(key, *shapes, target=key, label=label, frame=frame, round=r, box=frame,
+                         hit=hit or touchable(frame))
 
     # -- the castle, the reserve, the turns
 
@@ -181,12 +200,18 @@ class Picture(picture.Picture):
 
     def reserve(self, value: int) -> Item:
         """Returns a counted pile, or a ring without coins."""
+        look = value, self.state.reserve.of(value)
+        return self.meaning(self.once(("reserve", *look), partial(self.drawn_reserve, *look)))
+
+    def drawn_reserve(self, value: int, count: int) -> Item:
+        """Returns a pile of the reserve, without its meaning now."""
         (x, y), unit = centre(self.box(f"reserve {value}")), 17.0 if self.small else 27.0
-        low, count = y + unit * 0.75, self.state.reserve.of(value)
+        low = y + unit * 0.75
         lying = pile((value,) * count, x, low, unit, unit * 0.14)
         empty = Circle(x, low, art.reach(value, unit), "", "faint", 1.2)
-        return self.thing(f"reserve {value}", self.say("reserve_coin", count=count, value=value), *(lying or [empty]),
-                          *counted(count, x + 34, low + unit - 2), aside=True)
+        key, label = f"reserve {value}", self.say("reserve_coin", count=count, value=value)
+        return self.item(key, *(lying or [empty]), *counted(count, x + 34, low + unit - 2), target=key, label=label,
+                         aside=True)
 
     def turns(self, bonus: bool, gate: bool) -> Iterator[Item]:
         """Yields the turn's number and, if taught, the gate, closed from turn 8, and turns 1 to 7 with bonus coins."""
@@ -238,14 +263,20 @@ class Picture(picture.Picture):
         s, word = self.state, ("coin", "hand")[seat]
         showing = self.thrown if seat == DEFENDER else s.shown if s.step == "pair" else None
         for n, name in enumerate(names(s.hands[seat]), 1):
-            value, index = map(int, name.split("."))
-            (x, y), unit = centre(self.box(f"{word} {n}")), self.box(f"{word} {n}")[2] * 0.46
-            lift = unit * 0.18 if seat == ATTACKER and name in self.choice.coins else 0.0
-            face = showing is not None and index >= showing.of(value)
-            veil = [Circle(x, y - lift, art.reach(value, unit), "panel", alpha=0.5)] if face else []
-            label = self.say(f"{word}_{'held' if showing is None else 'picture' if face else 'shown'}", value=value)
-            yield self.coin(f"{word} {name}", label, value, (x, y), unit, *veil, face=face, lift=lift,
-                            hit=self.laid.hits[f"{word} {n}"])
+            value, _, index = name.partition(".")
+            side = "held" if showing is None else "picture" if int(index) >= showing.of(int(value)) else "shown"
+            look = word, n, name, side, seat == ATTACKER and name in self.choice.coins
+            yield self.meaning(self.once(("hand", *look), partial(self.in_hand, *look)))
+
+    def in_hand(self, word: str, n: int, name: str, side: str, lifted: bool) -> Item:
+        """Returns coin `name`, number `n` of a hand. side: "held", "picture" or "shown", if it shows its value."""
+        value, face = int(name.partition(".")[0]), side == "picture"
+        (x, y), unit = centre(self.box(f"{word} {n}")), self.box(f"{word} {n}")[2] * 0.46
+        lift = unit * 0.18 if lifted else 0.0
+        veil = [Circle(x, y - lift, art.reach(value, unit), "panel", alpha=0.5)] if face else []
+        label = self.say(f"{word}_{side}", value=value)
+        return self.coin(f"{word} {name}", label, value, (x, y), unit, *veil, face=face, lift=lift,
+                         hit=self.laid.hits[f"{word} {n}"])
 
     def score(self) -> Iterator[Item]:
         """Yields the defender's total and the odds of the next throw, or the wounds left, or the evolutions earned."""
