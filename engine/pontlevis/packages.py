@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 HUMAN = "human"
 RANDOM = "random"
 """The level that plays at random: it is accepted for any seat, though few games list it."""
+RANDOM_BOT, MIXED_BOT = "pontlevis.bots.players:RandomBot", "pontlevis.bots.players:MixedBot"
+"""The import paths of these bots, loaded once they are to play, as are the bots of every game."""
 MIX = re.compile(r"([^:]+):([1-9]\d?):([^:]+)")
 
 
@@ -281,14 +283,13 @@ class Package:
         Raises UnknownLevel, which names the levels, or TypeError for a faulty bot.
         """
         if mix := Mix.read(level):
-            from pontlevis.bots.players import MixedBot  # noqa: PLC0415 - the bots import packages
-
-            return MixedBot[Any](self.bot(mix.easier, seat), self.bot(mix.harder, seat), mix.percent / 100)
+            mixed: Bot[Any] = resolve_name(MIXED_BOT)(
+                self.bot(mix.easier, seat), self.bot(mix.harder, seat), mix.percent / 100)
+            return mixed
         players = self._players(seat)
         if level == RANDOM and level not in players:
-            from pontlevis.bots.players import RandomBot  # noqa: PLC0415 - the bots import packages
-
-            return RandomBot[Any, Any]()
+            anybody: Bot[Any] = resolve_name(RANDOM_BOT)()
+            return anybody
         if level not in players:
             raise UnknownLevel(f"no {shortened(level, 40)} plays {self.id}: there are {', '.join(players)}")
         found: Bot[Any] = players[level]

@@ -21,7 +21,7 @@ EXPORTED = {
 }
 
 UPWARD = {
-    ("pontlevis.packages", "pontlevis.bots"): "types; and the player that plays at random, loaded once it is to play",
+    ("pontlevis.packages", "pontlevis.bots"): "types: a package holds the bots of its game",
     ("pontlevis.packages", "pontlevis.games"): "the folder, before it could take the place of the function `games`",
     ("pontlevis_widgets.board.package", "pontlevis_widgets.paper"): "a type: what can be printed, of what size",
     ("pontlevis_widgets.board.checks", "pontlevis_widgets.catalogue"): "`check` also looks at a game's drawing there",
@@ -29,6 +29,7 @@ UPWARD = {
 }
 """The imports from rooms that the table does not name, and why they are allowed."""
 TYPES = {
+    ("pontlevis.packages", "pontlevis.bots.NAME"): "a package holds the bots of its game",
     ("pontlevis.contract.entries", "pontlevis.contract.rulebook"): "an entry is checked against the whole rulebook",
     ("pontlevis.contract.diagrams", "pontlevis.contract.game"): "diagrams are read and written for any game",
     ("pontlevis.contract.pretty", "pontlevis.contract.game"): "a game shows itself by it",
@@ -45,8 +46,6 @@ TYPES = {
     ("pontlevis_widgets.games.NAME", "pontlevis_widgets.games.NAME.NAME"): "widgets that are loaded when asked for",
 }
 """The imports for types alone that would close a circle, and why; NAME matches any one name."""
-START_UP = {("pontlevis.packages", "pontlevis.bots"): "who only looks at games loads no players"}
-"""The imports within functions that would close a circle at the top of the module, and the reason for them."""
 
 
 # -------------------------------------------------------------------- imports
@@ -172,12 +171,11 @@ def ordered(without):
     without: whether an import is left out, given both modules and whether it is for types alone.
     """
     TopologicalSorter({module: {one for name, types in names if not without(module, name, types)
-                                and (module, room_of(name)) not in START_UP for one in run(module, name)}
-                       for module, names in found().items()}).prepare()
+                                for one in run(module, name)} for module, names in found().items()}).prepare()
 
 
 def test_no_modules_import_each_other_as_they_run():
-    """Imports within functions count as well, except those in `START_UP`."""
+    """Imports within functions count as well."""
     ordered(lambda _module, _name, types: types)
 
 
