@@ -59,7 +59,7 @@ def play(station: Station, move: Any) -> None:
 
     If the move is illegal, answers with the rule.
     """
-    if station.row is None:
+    if station.before_row is None:
         station.playback.acting()
     try:
         with station.acting():
@@ -157,7 +157,7 @@ def name(station: Station, text: str, *, double: bool = False) -> None:
 
 def _name(station: Station, view: View, text: str, *, double: bool) -> None:
     person, ply = station.person, station.session.record.ply
-    start, picked = station.row or (ply, person.picked)
+    start, picked = station.before_row or (ply, person.picked)
     if view.waiting:
         play(station, None)
         return
@@ -228,7 +228,7 @@ def _play_row(station: Station, texts: Sequence[str]) -> None:
     """Plays moves in order, until one is refused or the person can no longer act."""
     record = station.session.record
     station.playback.acting()
-    station.row = record.ply, station.person.picked
+    station.before_row = record.ply, station.person.picked
     try:
         for text in texts:
             ply = record.ply
@@ -236,7 +236,7 @@ def _play_row(station: Station, texts: Sequence[str]) -> None:
             if record.ply == ply or not station.view.may_act:
                 return
     finally:
-        station.row = None
+        station.before_row = None
 
 
 def miss(station: Station, *, double: bool = False) -> None:

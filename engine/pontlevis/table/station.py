@@ -39,9 +39,9 @@ class Station:
     turns the key of a notice and its facts into a sentence. Raises BadSeats, ValueError for an unknown language,
     TypeError for arguments of other types.
 
-    person: what the person has begun, and the last answer; judge: answers tries for a task on the board; row: the ply
-    and the picked choice before the row of moves being played; advised: for hints, the state, the choice picked there,
-    and the advice found; known: the news of the session that this person was told.
+    person: what the person has begun, and the last answer; judge: answers tries for a task on it; before_row: the
+    ply and the picked choice before the row of moves being played; advised: for hints, the state, the choice picked
+    there, and the advice found; known: the news of the session that this person was told.
     """
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
@@ -58,7 +58,7 @@ class Station:
         self.person = Person(settings or Settings())
         self.judge: Judge | None = None
         self.playback, self.pace = Playback(), showing.Pace(self)
-        self.row: tuple[int, str] | None = None
+        self.before_row: tuple[int, str] | None = None
         self.advised: tuple[Any, str, list[Any]] | None = None
         self.known = News.of(self)
         self._words = words
