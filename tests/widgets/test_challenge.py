@@ -486,3 +486,22 @@ def test_after_a_wrong_try_a_choice_stays_picked_only_where_the_solution_goes_on
     assert (trial.station.record.ply, trial.wrong_try is not None) == (1, True)
     trial.put_back()
     assert (trial.station.record.ply, trial.station.person.picked) == (0, kept)
+
+
+@pytest.mark.parametrize("act", [("begin",), ("name", "pass"), ("press", "throw")])
+def test_a_throw_of_chance_is_no_try(act):
+    game = pontlevis.game("tower_defense")
+    task = replace(TASK, wrong={"pass": both("Do not pass.")})
+    trial = Trial(Challenge(game, task, state(lambda _: False), ("pass",), game.setup(), {}))
+    assert trial.station.view.waiting
+    trial.station.do(*act)
+    assert trial.station.session.record.ply == 1
+    assert (trial.tries, trial.wrong_try, trial.missed, trial.met) == ([], None, False, False)
+
+
+def test_a_throw_of_chance_that_meets_the_goal_solves_the_task_and_is_no_try():
+    game = pontlevis.game("tower_defense")
+    start = game.setup()
+    trial = Trial(Challenge(game, TASK, state(lambda s: s != start), ("pass",), start, {}))
+    trial.station.do("begin")
+    assert (trial.tries, trial.met, trial.station.solved) == ([], True, True)

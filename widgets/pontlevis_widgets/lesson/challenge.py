@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from pontlevis import Game, Record
+from pontlevis import Game, Record, UnreadableMove
 from pontlevis.contract.entries import Task
 from pontlevis.contract.texts import Texts
 from pontlevis_widgets.goals import Goal
@@ -54,6 +55,12 @@ class Challenge:
         """Returns whether the task has an answer to exactly this try, or to its beginning."""
         return any(begins(text, begun) for begun in self.task.wrong if begun)
 
+    def readable(self, text: str) -> bool:
+        """Returns whether `text` is a whole move, not only the beginning of one."""
+        with suppress(UnreadableMove):
+            return self.game.parse(self.start, text) is not None
+        return False
+
     def answer(self, text: str) -> Texts:
         """Returns the answer to a wrong try: that of its longest beginning in `task.wrong`, {} without one."""
         known = [begun for begun in self.task.wrong if begins(text, begun)]
@@ -76,3 +83,7 @@ class StepContext:
     row: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     taught: Collection[str] | None = None
+
+    def taught_rule(self, rule: str) -> str:
+        """Returns `rule` if a step up to this one has taught it, else ""."""
+        return rule if self.taught is None or rule in self.taught else ""

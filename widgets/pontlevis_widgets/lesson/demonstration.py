@@ -70,18 +70,13 @@ class Demonstration(Trial):
             for text in before if refused else self.case.moves:
                 station.session.play(self.game.parse(station.session.record.state, text))
         playback.acted(at_once=refused or station.pace.at_once)
-        if refused:
-            self._show_refusal(last)
-        else:
+        state = station.session.record.state
+        if refused and (refusal := self.game.why_not(state, self.game.parse(state, last))):
+            refuse(station, refusal, last)
+        elif not refused:
             told = playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud])
             station.reply(told or self.expect)
         self.performed = True
-
-    def _show_refusal(self, text: str) -> None:
-        state = self.station.session.record.state
-        refusal = self.game.why_not(state, self.game.parse(state, text))
-        if refusal is not None:
-            refuse(self.station, refusal, text)
 
     def _restart(self) -> None:
         self.wrong_try, self.performed, self._hidden_beats = None, False, []

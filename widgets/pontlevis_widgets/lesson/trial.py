@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from contextlib import suppress
 from functools import cached_property
 from typing import NamedTuple
 
-from pontlevis import UnreadableMove
 from pontlevis.record.legal import Legal
 from pontlevis.table import showing
 from pontlevis.table.modes import Mode, Notice, Settings
@@ -66,7 +64,7 @@ class Trial:
     @property
     def teaching(self) -> Teaching:
         """The present state of the task."""
-        challenge, step, seat = self.challenge, self.step, self._first
+        challenge, step, seat = self.challenge, self.step, _first(self.station.session)
         shared = self.judge.long or self.poke
         return Teaching(
             panel={"text": challenge.task.text[self.lang], "solved": self.station.solved, "missed": self.missed,
@@ -87,12 +85,6 @@ class Trial:
         """The seat that makes all moves of the solution, None for several."""
         seats = {record.actor for record, _ in self.judge.played()}
         return seats.pop() if len(seats) == 1 else None
-
-    @property
-    def _first(self) -> int | None:
-        """The seat that decides first."""
-        session = self.station.session
-        return session.record.actor_at(choice(session.record, 0))
 
     @property
     def _still(self) -> str:
@@ -121,15 +113,11 @@ class Trial:
             record.draw()
         first = played[0][0] if played else controls.phase(self.game, record.state, Legal(self.game, record.state))
         tries = [(step, text) for step, _, text in played]
-        for text in filter(self._readable, self.challenge.task.wrong):
+        for text in self.challenge.task.wrong:
+            if not self.challenge.readable(text):
+                continue
             tries += [(step, text) for step in [step for step, legal, _ in played if text in legal] or [first]]
         return {step: tuple(dict.fromkeys(text for at, text in tries if at == step)) for step, _ in tries}
-
-    def _readable(self, text: str) -> bool:
-        """Returns whether `text` is a whole move, not only the beginning of one."""
-        with suppress(UnreadableMove):
-            return self.game.parse(self.challenge.start, text) is not None
-        return False
 
     # -- a try, and the answer to it
 
@@ -172,7 +160,8 @@ class Trial:
             self._met()
         elif self._leads_away(one.text, one.ply):
             self.missed = True
-            station.answer(self._reason(one.text))
+            said = self.challenge.answer(one.text)
+            station.answer(Notice(said[self.lang] if said else word("task.missed", self.lang), "refused"))
             if not refused:
                 self._show_wrong_try(one, one.start)
         if refused and station.person.notice.tone == "refused":
@@ -202,7 +191,7 @@ class Trial:
         station.solved = True
         done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
         self._stop()
-        rule = self._taught(station.person.notice.rule)
+        rule = self.step.taught_rule(station.person.notice.rule)
         station.answer(Notice(f"{station.person.notice.text} {done}" if rule else done, "good", rule))
 
     def _stop(self) -> None:
@@ -212,7 +201,7 @@ class Trial:
         for at, one in enumerate(recent):
             before = whole._replace(state=one.before, beats=whole.beats[:len(whole.beats) - len(recent) + at])
             done = done or self.judge.verdict(before) is Verdict.MET
-            if done and not self._taught(one.beat.rule):
+            if done and not self.step.taught_rule(one.beat.rule):
                 self.station.playback.stop(at)
                 return
 
@@ -222,22 +211,13 @@ class Trial:
         Without such an answer, a rule not yet taught is replaced by a general sentence.
         """
         station, notice = self.station, self.station.person.notice
-        known = (text in self.challenge.task.wrong or not self._taught(notice.rule)
+        known = (text in self.challenge.task.wrong or not self.step.taught_rule(notice.rule)
                  or notice.rule in station.controls.untimely)
         said = self.challenge.answer(text) if known else {}
         if said:
             station.answer(Notice(said[self.lang], "refused", target=notice.target))
-        elif notice.rule and not self._taught(notice.rule):
+        elif notice.rule and not self.step.taught_rule(notice.rule):
             station.answer(Notice(word("task.later", self.lang), "refused", target=notice.target))
-
-    def _taught(self, rule: str) -> str:
-        """Returns `rule` if a step up to this one has taught it, else ""."""
-        taught = self.step.taught
-        return rule if taught is None or rule in taught else ""
-
-    def _reason(self, text: str) -> Notice:
-        said = self.challenge.answer(text)
-        return Notice(said[self.lang] if said else word("task.missed", self.lang), "refused")
 
     # -- going back
 
@@ -333,6 +313,10 @@ class Trial:
 
 def _learners(session: Session) -> tuple[int, ...]:
     """Returns the learner's seats: people's seats in the circle (shared secrets) of the seat that decides first."""
-    record = session.record
-    first = max(0, record.actor_at(choice(session.record, 0)) or 0)
+    record, first = session.record, max(0, _first(session) or 0)
     return tuple(seat for seat in session.seating.people if record.circles[seat] == record.circles[first])
+
+
+def _first(session: Session) -> int | None:
+    """Returns the actor that decides first: a seat, or CHANCE or None if no seat has to decide."""
+    return session.record.actor_at(choice(session.record, 0))
