@@ -79,7 +79,7 @@ async def test_a_room_dies_with_its_pages_and_only_its_host_opens_it_again(house
 @in_time
 async def test_a_page_whose_device_sleeps_is_gone_within_half_a_minute():
     assert 2 * relay.PING + 5 <= 30
-    quick = type("Quick", (relay.Page,), {"ping_interval": 0.05, "ping_timeout": 0.05})
+    quick = type("Quick", (relay.PageSocket,), {"ping_interval": 0.05, "ping_timeout": 0.05})
     house = House(kind=quick)
     host = await house.host()
     reader, writer = await asyncio.open_connection(*urlsplit(house.address).netloc.split(":"))
@@ -118,13 +118,13 @@ async def test_a_room_has_eight_pages(house):
 def test_an_address_opens_its_share_of_rooms_and_others_find_theirs(place, opened, monkeypatch):
     monkeypatch.setattr(relay, "MOST_ROOMS_OF_ADDRESS", 2)
     keys, places = [f"key {number}" for number in range(4)], [place] * 5 + ["192.0.2.8"] * 2
-    begin = relay.Page.initialize
+    begin = relay.PageSocket.initialize
 
     def initialize(page, **kwargs):
         begin(page, **kwargs)
         page.address = places.pop(0)
 
-    monkeypatch.setattr(relay.Page, "initialize", initialize)
+    monkeypatch.setattr(relay.PageSocket, "initialize", initialize)
 
     @at_home
     async def visit(house):
@@ -157,7 +157,7 @@ async def test_after_a_long_silence_all_pages_are_told_once_until_somebody_speak
 @pytest.mark.parametrize(("place", "shut_out"), [("192.0.2.7", True), ("", False)])
 def test_who_guesses_at_rooms_is_soon_not_answered(place, shut_out, monkeypatch):
     """The address then finds no room at all. If all visitors share one, a proxy's (""), guests still find theirs."""
-    monkeypatch.setattr(relay.Page, "address", place)
+    monkeypatch.setattr(relay.PageSocket, "address", place)
 
     @at_home
     async def visit(house):
@@ -168,14 +168,14 @@ def test_who_guesses_at_rooms_is_soon_not_answered(place, shut_out, monkeypatch)
         guest = await house.page("guest")
         if shut_out:
             assert await closed(guest) == relay.FLOOD
-            monkeypatch.setattr(relay.Page, "address", "192.0.2.8")
+            monkeypatch.setattr(relay.PageSocket, "address", "192.0.2.8")
             guest = await house.page("guest")
         assert await heard(guest) == "+"
     visit()
 
 
 def test_a_guess_under_way_as_the_others_fail_finds_no_room(monkeypatch):
-    monkeypatch.setattr(relay.Page, "address", "192.0.2.7")
+    monkeypatch.setattr(relay.PageSocket, "address", "192.0.2.7")
 
     @at_home
     async def visit(house):
@@ -257,7 +257,7 @@ def test_pages_of_another_site_come_only_where_it_is_named(origin, told, caplog)
 
 
 def test_the_log_names_a_few_strange_sites_and_no_more(caplog):
-    page = relay.Page.__new__(relay.Page)
+    page = relay.PageSocket.__new__(relay.PageSocket)
     page.request, page.application = SimpleNamespace(headers={"Host": "inn.example"}), Application()
     page.rooms, page.origins = relay.Rooms(), ()
     assert not any(page.check_origin(f"https://{number}.example\n{'x' * 100}") for number in range(100))

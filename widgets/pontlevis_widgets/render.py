@@ -18,7 +18,7 @@ from markupsafe import Markup
 from pontlevis_widgets.board.browser import style
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.catalogue.farewell import farewells
-from pontlevis_widgets.catalogue.gallery import Page, heading, pages, place_of, read_in
+from pontlevis_widgets.catalogue.gallery import GalleryPage, heading, pages, place_of, read_in
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 
 TEMPLATE = "pontlevis"
@@ -140,7 +140,7 @@ def twins(notebooks: Path) -> Callable[[str, str], str]:
     return lambda name, lang: next((one.path for one in pages(notebooks) if (one.name, one.lang) == (name, lang)), "")
 
 
-def rulebooks(notebooks: Path) -> Callable[[str], list[Page]]:
+def rulebooks(notebooks: Path) -> Callable[[str], list[GalleryPage]]:
     """Returns a function that lists the pages of rules for readers of a language."""
     return lambda lang: [page for page in read_in(pages(notebooks), lang).values() if page.kind == "rules"]
 

@@ -32,7 +32,7 @@ _HEADING = re.compile(r"^#+ +(.+?) *#*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Page:
+class GalleryPage:
     """A notebook: its path and its metadata.
 
     path: its path in the folder, quoted for URLs; name: its path without the language's folder and the suffix.
@@ -83,7 +83,7 @@ class Card:
     broken: bool = False
 
 
-def pages(folder: Path) -> list[Page]:
+def pages(folder: Path) -> list[GalleryPage]:
     """Returns the notebooks of a folder, sorted by path. Unreadable ones are left out and logged."""
     found = (_page(folder, path, path.stat().st_mtime_ns) for path in sorted(_notebooks(folder)))
     return [page for page in found if page is not None]
@@ -108,7 +108,7 @@ def place_of(folder: PurePath) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=512)
-def _page(folder: Path, path: Path, _changed: int) -> Page | None:
+def _page(folder: Path, path: Path, _changed: int) -> GalleryPage | None:
     try:
         notebook = json.loads(path.read_text(encoding="utf-8"))
         metadata = notebook["metadata"]
@@ -124,7 +124,7 @@ def _page(folder: Path, path: Path, _changed: int) -> Page | None:
     said["kind"] = said["kind"] or (name if name in ("play", "index") else "")
     if not said["game"] and said["kind"] == "lesson" and path.stem in pontlevis.games():
         said["game"] = path.stem
-    return Page(quote(within.as_posix()), name, section, lang or str(about.get("lang", "")), title, **said)
+    return GalleryPage(quote(within.as_posix()), name, section, lang or str(about.get("lang", "")), title, **said)
 
 
 def heading(notebook: dict[str, Any]) -> str:
@@ -133,15 +133,15 @@ def heading(notebook: dict[str, Any]) -> str:
     return next((found[1] for source in sources if (found := _HEADING.search(source))), "")
 
 
-def read_in(found: list[Page], lang: str) -> dict[str, Page]:
+def read_in(found: list[GalleryPage], lang: str) -> dict[str, GalleryPage]:
     """Returns the page of each name for a reader of `lang`: in it, else without a language, else in another one."""
-    best: dict[str, Page] = {}
+    best: dict[str, GalleryPage] = {}
     for page in sorted(found, key=lambda page: (page.lang != lang, page.lang != "")):
         best.setdefault(page.name, page)
     return dict(sorted(best.items()))
 
 
-def shown(folder: Path) -> list[Page]:
+def shown(folder: Path) -> list[GalleryPage]:
     """Returns the pages that `read_in` chooses for at least one language: those that the gallery shows."""
     found = pages(folder)
     return list({page.path: page for lang in LANGUAGES for page in read_in(found, lang).values()}.values())
@@ -167,7 +167,7 @@ def cards(folder: Path, lang: str) -> list[Card]:
     return sorted(_with(made, beside), key=lambda card: (card.section, card.kind, card.name))
 
 
-def training(folder: Path, lang: str) -> Page | None:
+def training(folder: Path, lang: str) -> GalleryPage | None:
     """Returns the page of puzzles for a reader of `lang`, None if the folder has none."""
     return next((page for page in read_in(pages(folder), lang).values() if page.kind == "train"), None)
 
@@ -178,7 +178,7 @@ def _with(made: list[Card], beside: dict[str, tuple[tuple[str, str], ...]]) -> I
         yield replace(card, beside=beside.pop(card.game, ()) if not card.broken else ())
 
 
-def _card(game: str, page: Page | None, play: Page | None, lang: str) -> Card:
+def _card(game: str, page: GalleryPage | None, play: GalleryPage | None, lang: str) -> Card:
     """Returns the card of a page, of a game, or of both. An error of a broken game is logged, not raised."""
     plain = Card(game, game, game)
     if page is not None:
@@ -195,7 +195,7 @@ def _card(game: str, page: Page | None, play: Page | None, lang: str) -> Card:
     return replace(plain, broken=True)
 
 
-def _of_game(plain: Card, package: Package, play: Page | None, lang: str, *, titled: bool) -> Card:
+def _of_game(plain: Card, package: Package, play: GalleryPage | None, lang: str, *, titled: bool) -> Card:
     book, board = package.game.rulebook, board_package(package.id)
     return replace(plain, title=plain.title if titled else book.title[lang],
                    line=plain.line or book.tagline.get(lang, ""), people=package.people, crowd=package.players[0],

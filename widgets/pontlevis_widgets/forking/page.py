@@ -181,7 +181,7 @@ class Warm(Made):
             raise Unfit(f"importing its packages {', '.join(faults)}")
 
 
-class Page(Made):
+class PageShell(Made):
     """A shell in which the cells of a notebook were run once for all visitors, and their messages recorded.
 
     Raises:

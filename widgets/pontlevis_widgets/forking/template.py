@@ -20,7 +20,7 @@ from pathlib import Path
 
 from pontlevis_widgets.forking.fitness import Unfit, stamps
 from pontlevis_widgets.forking.kernel import become_kernel
-from pontlevis_widgets.forking.page import Made, Page, Warm
+from pontlevis_widgets.forking.page import Made, PageShell, Warm
 
 DIE_WITH_PARENT = 1
 """PR_SET_PDEATHSIG of Linux's prctl."""
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> None:
     sys.argv[1:] = []
     sys.path[0] = ""  # as in a kernel
     try:
-        made = Page(Path(notebook)) if kind == "page" else Warm(Path(notebook))
+        made = PageShell(Path(notebook)) if kind == "page" else Warm(Path(notebook))
     except Unfit as reason:
         tell(server, str(reason))
         return

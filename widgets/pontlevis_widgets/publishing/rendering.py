@@ -22,7 +22,7 @@ from traitlets.config import Config
 from voila.exporter import VoilaExporter
 from voila.paths import collect_template_paths
 
-from pontlevis_widgets.catalogue.gallery import Page, cards, pages, read_in, training
+from pontlevis_widgets.catalogue.gallery import GalleryPage, cards, pages, read_in, training
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import RELEASE
@@ -91,7 +91,7 @@ class Pages:
             exclude_output_prompt=True, exclude_input_prompt=True,
         )
 
-    def notebook(self, page: Page, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
+    def notebook(self, page: GalleryPage, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
         """Returns the HTML of a notebook's page, and the data about its cells for the page's script.
 
         said: the results of its cells.
@@ -135,7 +135,7 @@ class Pages:
         return environment.get_template(template).render(**facts)
 
 
-async def rendered(exporter: Exporter, notebook: Any, page: Page, relay: str) -> str:
+async def rendered(exporter: Exporter, notebook: Any, page: GalleryPage, relay: str) -> str:
     """Returns the HTML of a notebook's page."""
     name = PurePosixPath(unquote(page.path)).stem
     resources = {"base_url": exporter.base_url, "metadata": {"name": name}, "theme": "light", "relay": relay,

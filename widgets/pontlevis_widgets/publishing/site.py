@@ -19,7 +19,7 @@ from jupyter_core.paths import jupyter_path
 import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.browser import style
-from pontlevis_widgets.catalogue.gallery import Page, pages, place_of
+from pontlevis_widgets.catalogue.gallery import GalleryPage, pages, place_of
 from pontlevis_widgets.forking.page import sources
 from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.gathering import gather
@@ -161,7 +161,7 @@ class Publishing:
             *(f"{module} is missing there: {why}" for module, why in made.missing.items()),
         ])
 
-    def _write_pages(self, found: dict[str, Page], said: dict[str, list[Recorded]], games: Sequence[str],
+    def _write_pages(self, found: dict[str, GalleryPage], said: dict[str, list[Recorded]], games: Sequence[str],
                      base_url: str) -> None:
         writer = Pages(self.notebooks, self.langs, games, self.relay)
         bridge: dict[str, Any] = {}

@@ -223,7 +223,7 @@ class Rooms:
             self.changed(name)
 
 
-class Page(WebSocketHandler):
+class PageSocket(WebSocketHandler):
     """The websocket between a page and its room."""
 
     rooms: Rooms
@@ -338,6 +338,6 @@ class NetworkAddressHandler(RequestHandler):
         self.finish(network_address(house.ip, house.port, house.base_url) if here else "")
 
 
-def relay(rooms: Rooms, origins: Collection[str] = ()) -> tuple[str, type[Page], dict[str, Any]]:
+def relay(rooms: Rooms, origins: Collection[str] = ()) -> tuple[str, type[PageSocket], dict[str, Any]]:
     """Returns the route of the rooms, for pages of the house and of the sites `origins`."""
-    return rf"/rooms/({NAME})", Page, {"rooms": rooms, "origins": origins}
+    return rf"/rooms/({NAME})", PageSocket, {"rooms": rooms, "origins": origins}

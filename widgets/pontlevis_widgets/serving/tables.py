@@ -27,7 +27,7 @@ from traitlets import Integer, List, Unicode, default
 from voila.utils import ENV_VARIABLE
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
-from pontlevis_widgets.catalogue.gallery import Page, pages
+from pontlevis_widgets.catalogue.gallery import GalleryPage, pages
 from pontlevis_widgets.forking.fitness import same_for_all
 from pontlevis_widgets.forking.provisioner import NOTEBOOK
 from pontlevis_widgets.forking.templates import Template, Templates
@@ -206,7 +206,7 @@ class CachedPage(NamedTuple):
     """
 
     template: Template
-    shelf: list[Page]
+    shelf: list[GalleryPage]
     kernel_name: str
     kernel_id: str
     text: str

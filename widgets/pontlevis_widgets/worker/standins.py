@@ -26,7 +26,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 Made = TypeVar("Made")
 
 
-class Page:
+class PageConnection:
     """The page to which widgets send messages. post: set when Python starts; widgets: the open ones, by id."""
 
     post: Post
@@ -54,7 +54,7 @@ class Page:
             widget._msg_callbacks(widget, content, [])  # noqa: SLF001 - of this module
 
 
-current: ContextVar[Page] = ContextVar("page", default=Page())  # noqa: B039 - a worker has this one page
+current: ContextVar[PageConnection] = ContextVar("page", default=PageConnection())  # noqa: B039 - a worker has one
 """The page of the widgets being made: the default one, or that of a carrier (`board/carrier.py`)."""
 
 

@@ -14,7 +14,7 @@ from pontlevis.games.cardstle.names import SEATS
 from pontlevis_widgets.draw.layout import TOUCH, Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
 from pontlevis_widgets.draw.playing import RATIO
 
-Page = Literal["room", "making", "crafting"]
+DeskPage = Literal["room", "making", "crafting"]
 Desk = Literal["", "legend", "arena", "past", "talk", "choices", "foe"]
 PILES = ("stock", "tests", "spent")
 CIRCLES = 5
@@ -37,7 +37,7 @@ class Plan(NamedTuple):
 
     me: int = 0
     party: int = 3
-    page: Page = "room"
+    page: DeskPage = "room"
     desk: Desk = ""
     left: int = 0
     top: int = 0

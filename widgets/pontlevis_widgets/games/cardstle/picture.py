@@ -25,7 +25,7 @@ from pontlevis_widgets.draw.pieces import badge
 from pontlevis_widgets.draw.pointed import PointedPicture
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Path, Rect, Shape, centre, grow
 from pontlevis_widgets.games.cardstle import arena, art, choice, crafting, desk, ground, making, sheet
-from pontlevis_widgets.games.cardstle.layout import Desk, Page, Plan, layout
+from pontlevis_widgets.games.cardstle.layout import Desk, DeskPage, Plan, layout
 
 MAKING = ("stats", "lucky", "ability")
 CRAFTING = ("craft", "keep", "invent")
@@ -58,7 +58,7 @@ class Picture(PointedPicture):
         return seat if seat < len(self.state.heroes) else self.state.turn
 
     @cached_property
-    def page(self) -> Page:
+    def page(self) -> DeskPage:
         """The page in the middle."""
         asked = self.state.asked
         return "making" if asked in MAKING else "crafting" if asked in CRAFTING else "room"
