@@ -43,7 +43,7 @@ async def page(address: str, first: str, room: str = ROOM) -> WebSocketClientCon
 class House:
     """A server in this process that serves only rooms."""
 
-    def __init__(self, rooms: relay.Rooms | None = None, kind: type[relay.Page] = relay.Page,
+    def __init__(self, rooms: relay.Rooms | None = None, kind: type[relay.PageSocket] = relay.PageSocket,
                  origins: tuple[str, ...] = ()) -> None:
         self.rooms = rooms or relay.Rooms()
         self.running = asyncio.ensure_future(self.rooms.run())

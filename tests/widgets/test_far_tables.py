@@ -107,7 +107,7 @@ async def test_a_guest_who_cheats_moves_nothing_and_the_others_play_on(house: Se
 # -- a faulty relay
 
 
-class Liar(relay.Page):
+class Liar(relay.PageSocket):
     """A page's connection to a relay that reads every message, and loses, repeats, changes and swaps them."""
 
     lies = True
