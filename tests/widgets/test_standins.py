@@ -65,7 +65,7 @@ class Worker:
 
     def __init__(self, monkeypatch):
         self.told = []
-        self.page = standins.Page()
+        self.page = standins.PageConnection()
         self.page.post = lambda *message: self.told.append(message)
         monkeypatch.setattr(standins, "current", ContextVar("page", default=self.page))
 

@@ -14,10 +14,10 @@ from typing import Any
 import anywidget
 import traitlets as t
 
-from pontlevis_widgets.worker.standins import Page, current
+from pontlevis_widgets.worker.standins import PageConnection, current
 
 
-class Carried(Page):
+class Carried(PageConnection):
     """The page of a carrier's widgets."""
 
 
