@@ -5,7 +5,8 @@ This module does not decide the pace: `pontlevis.table.showing` takes one beat a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from pontlevis.contract.terms import Beat
@@ -37,10 +38,10 @@ class Playback:
     """The beats as far as one station has been shown them.
 
     shown: the state in the picture; pending: beats still to be shown; fresh: beats shown since the picture was last
-    drawn; recent: all beats since the last decision at this station; held: beats not shown unless a person asks;
-    showing: True while beats are shown one by one; own: True while these were caused at this station; skipping: True
-    while all is skipped up to the next decision; recalling: True while beats are shown once more; imagining: True while
-    these were taken back, and are no longer in the record.
+    drawn; recent: all beats since the last decision at this station; since: the ply before them; held: beats not shown
+    unless a person asks; showing: True while beats are shown one by one; own: True while these were caused at this
+    station; skipping: True while all is skipped up to the next decision; recalling: True while beats are shown once
+    more; imagining: True while these were taken back, and are no longer in the record.
     """
 
     log: Log
@@ -51,6 +52,7 @@ class Playback:
         self.fresh: list[Happening] = []
         self.recent: list[Happening] = []
         self.held: list[Happening] = []
+        self.since = 0
         self.showing = self.own = self.skipping = self.recalling = self.imagining = False
 
     def settle(self, record: Record, lang: str, names: tuple[str, ...], controls: Controls) -> None:
@@ -60,6 +62,7 @@ class Playback:
             self.log = Log(record, lang, names, controls)
         self.log.catch_up()
         self.pending, self.fresh, self.recent, self.held, self.shown = [], [], [], [], record.state
+        self.since = self.log.ply
         self.rest()
 
     def rest(self) -> None:
@@ -68,23 +71,39 @@ class Playback:
 
     def follow(self, session: Session, own: Sequence[int]) -> None:
         """Adds the beats that the record has and the log lacks. own: the seats at this station."""
-        record = self.log.record
-        for ply in range(self.log.ply + 1, record.ply + 1):
-            before, seat, turn = record.at(ply - 1), self.log.mover(ply), record.turned(ply - 1)
-            named = self.log.seat_of(ply)
-            for beat in session.beats(record, ply):
-                text, loud = self.log.add(ply, beat), beat.rule not in self.log.controls.quiet
-                happening = Happening(before, beat, text, seat in own, loud, seat, turn, named)
+        for ply in range(self.log.ply + 1, self.log.record.ply + 1):
+            for happening in self._happened(session, own, ply, partial(self.log.add, ply)):
                 self.pending.append(happening)
                 self.recent.append(happening)
-                before = beat.state
             self.log.done(ply)
+
+    def _happened(self, session: Session, own: Sequence[int], ply: int,
+                  told: Callable[[Beat[Any]], str]) -> Iterator[Happening]:
+        """Yields the beats of a move. told: returns the sentence of a beat."""
+        record, log = self.log.record, self.log
+        before, seat, turn, named = record.at(ply - 1), log.mover(ply), record.turned(ply - 1), log.seat_of(ply)
+        for beat in session.beats(record, ply):
+            loud = beat.rule not in log.controls.quiet
+            yield Happening(before, beat, told(beat), seat in own, loud, seat, turn, named)
+            before = beat.state
+
+    def retell(self, session: Session, own: Sequence[int], since: int, shown: int | None = None) -> None:
+        """Makes the beats after ply `since` the recent ones, as if they had just been shown.
+
+        own: the seats at this station; shown: the number of them shown, None for all; the others are held.
+        """
+        told = self.log.sentence
+        plies = range(since + 1, self.log.ply + 1)
+        self.since, self.held = since, []
+        self.recent = [one for ply in plies for one in self._happened(session, own, ply, told)]
+        if shown is not None:
+            self.stop(shown)
 
     def acting(self) -> None:
         """Called before a move made here: shows all earlier beats at once, and empties `recent`."""
         self.held = []
         self.flush()
-        self.recent = []
+        self.recent, self.since = [], self.log.ply
 
     def recall(self) -> None:
         """Makes the beats since the last decision here pending once more, and shows the state before them."""

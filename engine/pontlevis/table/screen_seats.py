@@ -14,7 +14,8 @@ class ScreenSeats:
     chosen: these seats, or None for those of all people at this device; turns: True if the picture turns to the player.
 
     seats: the seats whose person is here; guarded: True if they belong to several circles; facing: the seats whose
-    people may look at the screen now: all, one circle, or none; closed: True while the curtain hides everything.
+    people may look at the screen now: all, one circle, or none; closed: True while the curtain hides everything;
+    opened: the seat for which the curtain was opened, None for none.
     `settle` and the curtain change these values; they are stored, as they are read often.
     """
 
@@ -25,8 +26,7 @@ class ScreenSeats:
 
     def __init__(self, session: Session, chosen: tuple[int, ...] | None, *, turns: bool) -> None:
         self.session, self.chosen, self.turns = session, chosen, turns
-        self._shown: int | None = None
-        """The seat for which the curtain was opened."""
+        self.opened: int | None = None
         self.settle()
 
     def settle(self) -> None:
@@ -34,13 +34,13 @@ class ScreenSeats:
         circles = self.session.record.circles
         self.seats = self.session.seating.here if self.chosen is None else self.chosen
         self.guarded = len({circles[seat] for seat in self.seats}) > 1
-        if self._shown not in self.seats:
-            self._shown = None
+        if self.opened not in self.seats:
+            self.opened = None
         self._face()
 
     def _face(self) -> None:
         if self.guarded:
-            circles, shown = self.session.record.circles, self._shown
+            circles, shown = self.session.record.circles, self.opened
             self.facing = tuple(seat for seat in self.seats if shown is not None and circles[seat] == circles[shown])
         else:
             self.facing = self.seats
@@ -54,12 +54,12 @@ class ScreenSeats:
 
     def close(self) -> None:
         """Closes the curtain: nothing is shown until `open`."""
-        self._shown = None
+        self.opened = None
         self._face()
 
-    def open(self) -> None:
-        """Opens the curtain for the seat that is `next`."""
-        self._shown = self.next
+    def open(self, seat: int | None = None) -> None:
+        """Opens the curtain for a seat, by default the one that is `next`."""
+        self.opened = self.next if seat is None else seat
         self._face()
 
     def viewer(self, ply: int) -> int:

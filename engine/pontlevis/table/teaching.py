@@ -100,3 +100,11 @@ class Judge(Protocol):
     def hint(self, stage: int) -> None:
         """Answers with a stage of the hint."""
         ...
+
+    def snapshot(self) -> dict[str, Any] | None:
+        """Returns what is to be kept of the tries, as JSON data; None while that cannot be written."""
+        ...
+
+    def resume(self, data: object) -> None:
+        """Takes up what `snapshot` returned. Raises BadSnapshot for other data."""
+        ...
