@@ -50,8 +50,16 @@ export const keep = (key, change) => {
   const kept = read(key);
   if (isNewer(kept, change.base)) return "stale";
   const merged = merge(kept, change);
-  return merged === null ? "whole" : write(key, merged);
+  if (merged === null) return "whole";
+  present.set(key, merged);
+  return write(key, merged);
 };
+
+/** The games that this tab has saved, as another tab may have saved others. @type {Map<string, SavedGame>} */
+const present = new Map();
+
+/** The game of a board at a revision, null if there is none. @param {string} key @param {number} revision */
+export const held = (key, revision) => [present.get(key), read(key)].find((game) => game?.revision === revision) ?? null;
 
 /** @param {string} key */
 const copyOf = (key) => `${key}~copy`;

@@ -61,6 +61,20 @@ export interface Kernel {
   };
 }
 
+/** The parts of a server's page that let its kernel end and start again. */
+export interface ServedModel extends KernelModel {
+  comm: { send(message: object, callbacks: undefined, metadata: object): void };
+}
+export interface ServedKernel extends Kernel {
+  sendShellMessage(...message: unknown[]): unknown;
+  id: string;
+  iopubMessage: { connect(call: (kernel: unknown, message: { content: Record<string, unknown> }) => void): void };
+}
+export interface ServedManager extends Manager {
+  kernel: ServedKernel;
+  _models: Record<string, Promise<ServedModel>>;
+}
+
 // -- Python without a kernel
 
 /** Handles a message of Python: its kind, the id of its model, its content as JSON, and its buffers. */

@@ -89,6 +89,10 @@ def parser() -> argparse.ArgumentParser:
         "--idle", type=_count, default=defaults.IDLE, metavar="S", help=f"seconds a player may think ({defaults.IDLE})"
     )
     options.add_argument(
+        "--rest", type=_count, default=defaults.REST, metavar="S",
+        help="seconds without an act after which a table sleeps (none does)",
+    )  # fmt: skip
+    options.add_argument(
         "--gone", type=_count, default=defaults.GONE, metavar="S",
         help=f"seconds a closed page is kept ({defaults.GONE})",
     )  # fmt: skip
@@ -303,6 +307,7 @@ def _configured(config: Any, chosen: argparse.Namespace, notebooks: Path, deskto
     config.House.logging_config = logging_config(chosen.log)
     config.House.idle = chosen.idle
     config.House.gone = chosen.gone
+    config.House.rest = chosen.rest
     return config
 
 

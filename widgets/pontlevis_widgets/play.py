@@ -8,28 +8,32 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import traitlets as t
 
 import pontlevis
 from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package
+from pontlevis.contract import shape
 from pontlevis.contract.short import shortened
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis.packages import RANDOM, BadSeats, Seating
 from pontlevis.record import share
-from pontlevis.record.saves import OtherRules
+from pontlevis.record.saves import LONGEST_SAVE, OtherRules
 from pontlevis.table.going import may_part
 from pontlevis.table.names import BadName
 from pontlevis.table.session import Policy
+from pontlevis.table.snapshot import BadSnapshot
 from pontlevis.train.puzzle import Puzzle
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.browser import MODEL, Shown
 from pontlevis_widgets.board.keeping import tell_other_rules
 from pontlevis_widgets.board.package import BoardPackage, board_package
 from pontlevis_widgets.board.report import report
@@ -59,16 +63,25 @@ OPENING = "opening"
 """The name of the form's choice between a ready-made opening (the default) and the players' own; no option has it."""
 
 
+class Place(NamedTuple):
+    """The place of the play page with a game: the model id, key and language of its board, and the game as a save."""
+
+    board: Annotated[str, MODEL]
+    key: str
+    lang: Annotated[str, LANGUAGES]
+    game: Annotated[str, LONGEST_SAVE]
+
+
 class Play(Shown):
     """The form of a new game, then its board in the same place.
 
-    board, line: the model ids of the board and of the widget that connects other devices, "" without one; equals: by
+    board, line: the model ids of the board and of the widget that connects other devices, "" without one; _equals: by
     game, the computer that is as strong as the learner, as one of the form's opponents.
     """
 
     kind = t.Unicode("play").tag(sync=True)
     form = t.Dict().tag(sync=True)
-    equals = t.Dict().tag(sync=True)
+    _equals = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
     line = t.Unicode().tag(sync=True)
 
@@ -87,7 +100,7 @@ class Play(Shown):
         self.shown: Board | None = None
         self.meeting: Line | None = None
         form = {"games": games_form(checked(lang))}
-        super().__init__(lang=lang, form=form)
+        super().__init__(lang=lang, form=form, _place={})
         self.on_msg(self._on_message)
         if code:
             self._open(code)
@@ -112,14 +125,15 @@ class Play(Shown):
         lines = [f"{game['title']}: {game['tagline']}" for game in self.form["games"]]
         return {**bundle, "text/plain": "\n".join(lines)}, metadata
 
-    def lasting(self) -> tuple[str, str]:
+    def _lasting(self) -> tuple[str, str]:
         """Returns the picture of the board, "" without one, and the sentence that no program runs."""
-        return self.shown.lasting() if self.shown is not None else super().lasting()
+        return self.shown._lasting() if self.shown is not None else super()._lasting()  # noqa: SLF001 - also a widget of ours
 
     def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         try:
             if isinstance(message, dict):
-                self.receive(message)
+                (self._take_over if "place" in message else self.receive)(message)
+                self._place = self._present_place()
         except BadCode as fault:
             self.send({"fault": str(fault), "of": "code"})
         except (BadValue, BadLink) as fault:
@@ -141,7 +155,7 @@ class Play(Shown):
             case {"game": str(game), "against": str(level), "key": str(key)}:
                 self._against(game, level, key)
             case {"strengths": dict() as strengths}:
-                self.equals = scale.equals(read({"strength": strengths}).strength, self.lang)
+                self._equals = scale.equals(read({"strength": strengths}).strength, self.lang)
             case {"resume": saved, "key": str(key)}:
                 self._resume(saved, key)
             case {"code": str(code)}:
@@ -163,6 +177,25 @@ class Play(Shown):
             self.shown.leave()
         self.board = ""
         self.shown = None
+
+    def _present_place(self) -> dict[str, Any] | None:
+        """Returns the place of the page, None with people at other devices."""
+        if self.meeting is not None:
+            return None
+        if self.shown is None:
+            return {}
+        board = self.shown
+        board.note_place()
+        game = json.dumps({**saving.document(board.station), "revision": board.revision})
+        return Place(self.board, board.key, board.station.lang, game)._asdict()
+
+    def _hand_in(self, message: dict[str, Any]) -> None:
+        """Makes the board again that another process had made here. Raises DamagedSave or BadSnapshot."""
+        found: Place = shape.read(Place, message["place"], BadSnapshot)
+        kept = saving.read(found.game)
+        station = BoardStation.alone(kept.record, found.lang, kept.seats, Policy(kind="game"), kept.names)
+        station.restore(kept, seats=False)
+        self._show(station, found.key, found.board)
 
     def _may_part(self) -> bool:
         """Returns whether the person may leave: at once without invitations, else at the second request.
@@ -266,7 +299,7 @@ class Play(Shown):
             tell_other_rules(station, other, "notice.kept_in_code")
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
-    def _show(self, station: BoardStation, key: str) -> Board:
+    def _show(self, station: BoardStation, key: str, model_id: str = "") -> Board:
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
@@ -274,8 +307,8 @@ class Play(Shown):
             self._meet(None)
         examples = Demonstrations(station.game, self.lang).next
         self.shown = Board(station, key, again=station.session.record.again, any_start=True, examples=examples,
-                           puzzles=partial(self._puzzle, station.game))
-        self.board = self.shown.model_id
+                           puzzles=partial(self._puzzle, station.game), model_id=model_id)
+        self.board, self.shown.from_template = self.shown.model_id, True
         return self.shown
 
     def _puzzle(self, game: Game[Any, Any], key: str, puzzle: Puzzle) -> Board:

@@ -5,10 +5,13 @@
 import { hold } from "../busy.js";
 import { button, make } from "../dom.js";
 import { onPage } from "./jupyter.js";
+import { losses } from "./rest.js";
 /** @import { Callbacks, KernelModel, Manager, Model, Say, Status } from "../types.js" */
 
 const TURNS = 3;
 const TURN = 1000;
+/** An act for a picture that was never shown: a board answers it by saying that the last act was not done. */
+const NO_ACT = { key: "", picture: -1 };
 const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
 /** The widget that shows that a kernel is late, by the manager of that kernel's widgets. @type {WeakMap<Manager, Connection>} */
@@ -48,6 +51,9 @@ export class Connection {
     // A broken connection has lost the status reports of messages.
     /** @param {unknown} _ @param {string} now */
     const connection = (_, now) => { if (now !== "connected") this.#forget(); };
+    const lost = (/** @type {Event} */ event) => { if (/** @type {CustomEvent} */ (event).detail === model.widget_manager) this.#miss(); };
+    losses.addEventListener("lost", lost);
+    this.#over.push(() => losses.removeEventListener("lost", lost));
     const live = () => { if (!model.comm_live) this.#lose(); };
     const ended = () => this.#lose(); // JupyterLab drops a kernel that is shut down without another status
     if (!onPage()) kernel?.disposed?.connect(ended);
@@ -87,6 +93,13 @@ export class Connection {
     } catch {
       this.#lose();
     }
+  }
+
+  // The kernel has ended, and another one takes over with the next message: an act under way was not done.
+  #miss() {
+    const missed = this.#underWay.size > 0;
+    this.#forget();
+    if (missed) this.send(NO_ACT);
   }
 
   #forget() {

@@ -10,11 +10,12 @@ import { importViews } from "./guests.js";
 import { LobbyView, InviteView, LobbyGuestView, VisitView } from "./invite.js";
 import { isDeaf, keepKeys } from "./jupyter.js";
 import { PlayView } from "./play.js";
+import { Rest } from "./rest.js";
 import { ChapterView, RulesView } from "./rules.js";
 import { StillView } from "./still.js";
 import { tools } from "./tools.js";
 import { TrainView } from "./train.js";
-/** @import { Model, ViewClass } from "../types.js" */
+/** @import { Model, ServedManager, ViewClass } from "../types.js" */
 
 const WAITS = "pl-waits";
 /** The event of a bridge that arrives; its detail is the manager of the bridge's widgets. */
@@ -90,6 +91,8 @@ const attend = (bridge, within) => {
 
 /** Starts a bridge, when it arrives. @param {Model} bridge */
 const begin = (bridge) => {
+  const seconds = Number(document.body.dataset.rest);
+  if (seconds && bridge.widget_manager.kernel) new Rest(/** @type {ServedManager} */ (bridge.widget_manager), seconds);
   const leave = attend(bridge, document.body);
   bridge.on("comm_live_update", leave); // another kernel brings its own bridge
   // So does a kernel that starts later: of several bridges in one notebook, the last to arrive serves all widgets.

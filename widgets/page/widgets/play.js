@@ -65,15 +65,15 @@ export class PlayView {
       if (fault && of === "code") this.tell(fault, this.wrong);
       else if (fault) this.refuse(fault);
     };
-    const offer = () => this.form?.offer(model.get("equals"));
+    const offer = () => this.form?.offer(model.get("_equals"));
     model.on("change:board", mount);
     model.on("change:line", lead);
-    model.on("change:equals", offer);
+    model.on("change:_equals", offer);
     model.on("msg:custom", heard);
     el.addEventListener("click", (event) => { if (targetOf(event)?.closest("[data-act=':setup']")) this.leave(); });
     el.addEventListener("pontlevis:sit", (event) => this.sit(/** @type {CustomEvent<string>} */ (event).detail));
     this.over.push(() => model.off("change:board", mount), () => model.off("change:line", lead),
-      () => model.off("change:equals", offer), () => model.off("msg:custom", heard),
+      () => model.off("change:_equals", offer), () => model.off("msg:custom", heard),
       looks.watch(() => { el.dataset.look = looks.theme; }));
     const code = asked(location.search, "code");
     const invitation = onPage() ? invitedTo(location) : null;
@@ -255,7 +255,7 @@ export class PlayView {
       model.send({ start, key: saves.newKey(game) });
     };
     this.head("");
-    this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin, model.get("equals"));
+    this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin, model.get("_equals"));
     const strengths = entries("strength");
     if (Object.keys(strengths).length) model.send({ strengths });
     const held = this.place.contains(document.activeElement);

@@ -9,6 +9,7 @@ query, light or dark theme, reduced motion, the pixel ratio.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from functools import cache, partial
 from importlib.resources import files
@@ -20,6 +21,7 @@ import traitlets as t
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.carrier import Carried, Carrier
 from pontlevis_widgets.board.package import boards
+from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.words import house, word
 from pontlevis_widgets.draw import palette
 from pontlevis_widgets.draw.svg import page_style
@@ -33,6 +35,12 @@ STILL = "text/vnd.pontlevis.still"
 PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "review", "rules", "invite",
               "speech", "still", "train")
 """The tables of words that the page itself uses; all other words reach it in finished sentences."""
+
+
+NOT_TAKEN = "not taken over"
+"""The message of a widget that could not be brought to where its page left it."""
+MODEL = re.compile(r"[0-9a-f]{32}")
+"""The ids of models."""
 
 
 @cache
@@ -73,13 +81,20 @@ class Browser(AnyWidget):
 
 
 class Shown(DOMWidget):
-    """A widget with an empty element, which the page's script finds by two classes and fills according to `kind`."""
+    """A widget with an empty element, which the page's script finds by two classes and fills according to `kind`.
+
+    _place: what the page hands in to a new kernel that takes the widget over: {} if it is as it was made, None while
+    the widget needs its kernel. from_template: True if the widget was made before the kernel
+    started, so that another kernel of the page has it, too.
+    """
 
     _view_name = t.Unicode("DOMWidgetView").tag(sync=True)
     _view_module = t.Unicode("@jupyter-widgets/base").tag(sync=True)
     _view_module_version = t.Unicode("2.0.0").tag(sync=True)  # the version for ipywidgets 8
     kind = t.Unicode().tag(sync=True)
     lang = t.Unicode("en").tag(sync=True)
+
+    _place: Any = t.Dict(None, allow_none=True).tag(sync=True)
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         """Returns a new widget; in a home where an anywidget carries all others, a carrier that makes the widget.
@@ -92,10 +107,27 @@ class Shown(DOMWidget):
             return Carrier(partial(cls, *args, **kwargs), browser)
         return super().__new__(cls, *args, **kwargs)
 
-    def __init__(self, **state: Any) -> None:
+    def __init__(self, model_id: str = "", **state: Any) -> None:
         browser()
-        name = uuid4().hex
+        name = model_id or uuid4().hex
         super().__init__(model_id=name, _dom_classes=("pl-waits", f"pl-model-{name}"), layout=layout(), **state)
+        self.from_template = getattr(self.comm, "kernel", None) is None
+        if not self.from_template:
+            self._place = None
+
+    def _hand_in(self, message: dict[str, Any]) -> None:
+        """Takes the widget over from another process: its `_place`, and as `saved` the game that its page keeps.
+
+        Raises ValueError for a message that cannot be read.
+        """
+
+    def _take_over(self, message: Any) -> None:
+        """Calls `_hand_in`; if that fails, tells the server, which then tells the page that its table is cleared."""
+        try:
+            self._hand_in(message)
+        except Exception:  # noqa: BLE001 - reported below
+            report(f"a {self.kind} could not be taken over")
+            self.send({NOT_TAKEN: True})
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Returns the values of one trait, of several, or of all.
@@ -113,7 +145,7 @@ class Shown(DOMWidget):
         """Returns the live widget as data and, separately, its metadata."""
         return super()._repr_mimebundle_(**kwargs), {}
 
-    def lasting(self) -> tuple[str, str]:
+    def _lasting(self) -> tuple[str, str]:
         """Returns what a page without a program shows: a picture as HTML, and the sentence that says so."""
         return "", word("still.page", self.lang)
 

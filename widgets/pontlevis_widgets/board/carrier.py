@@ -69,7 +69,7 @@ class Carrier(anywidget.AnyWidget):
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Returns the values of one trait, of several, or of all; for all, brings the picture up to date first."""
         if key is None:
-            self.still, self.note = self.shown.lasting()
+            self.still, self.note = self.shown._lasting()  # noqa: SLF001 - of the widget that it carries
         state: dict[str, Any] = super().get_state(key, drop_defaults)
         return state
 

@@ -34,6 +34,12 @@ class Movement:
         self.station = station
         self._ended = station.session.actor is None
 
+    def resume(self) -> None:
+        """Makes no effects of an end of the game that has been shown before."""
+        station = self.station
+        shown = station.playback.shown if station.person.viewing is None else station.session.record.state
+        self._ended = station.game.outcome(shown) is not None
+
     def between(self, happened: list[Happening], before: Scene, after: Scene) -> list[Effect]:
         """Returns the effects of the beats in `happened` and of the end of the game, or else those of the notice."""
         controls = self.station.controls

@@ -43,6 +43,10 @@ class Pictures:
             self._number += 1
         return self._number
 
+    def resume(self, number: int) -> None:
+        """Makes `number` the number of the present picture."""
+        self._meaning, self._number = self._means(self._station.view), number
+
     def past(self, message: dict[str, Any]) -> bool:
         """Returns whether the message is an act for an earlier picture; one without a number is for the present one."""
         number = self.number(self._station.view)

@@ -63,6 +63,15 @@ class Tools:
         """True if computers play, beats are shown or a hint is computed: the page will change by itself."""
         return any(driver.running and not driver.halted for driver in (self.opponents, self.thought))
 
+    @property
+    def running(self) -> bool:
+        """True while any driver runs, even one that waits for the person."""
+        return any(driver.running for driver in self._drivers)
+
+    @property
+    def _drivers(self) -> tuple[Driver, ...]:
+        return self.opponents, self.thought, self.weighing, self.reviewing
+
     def do(self, name: str, message: Mapping[str, Any]) -> None:
         """Does the act of a button; unknown names are ignored."""
         act = ACTS.get(name)
@@ -148,7 +157,7 @@ class Tools:
 
     def stop(self) -> None:
         """Stops all drivers: the page shows something else."""
-        for driver in (self.opponents, self.thought, self.weighing, self.reviewing):
+        for driver in self._drivers:
             driver.stop()
 
     def begin(self) -> None:

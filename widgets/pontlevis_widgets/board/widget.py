@@ -21,13 +21,14 @@ import traitlets as t
 
 from pontlevis import Record
 from pontlevis.table.modes import Mode
-from pontlevis_widgets.board import panel
+from pontlevis_widgets.board import panel, place
 from pontlevis_widgets.board.acts import KEYS
 from pontlevis_widgets.board.board_canvas import BoardCanvas
 from pontlevis_widgets.board.browser import Shown, on_page
 from pontlevis_widgets.board.effects import Movement
 from pontlevis_widgets.board.keeping import Keeping, house_link
 from pontlevis_widgets.board.pictures import Pictures
+from pontlevis_widgets.board.place import Picture
 from pontlevis_widgets.board.pointing import Pointing
 from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.sent_content import SentContent
@@ -84,12 +85,13 @@ class Board(Shown):
     def __init__(self, station: BoardStation, key: str, *, again: Callable[[], Record] | None = None,
                  any_start: bool = False, foremost: bool = False,
                  examples: Callable[[str, str], Board | None] | None = None,
-                 puzzles: Callable[[str, Puzzle], Board] | None = None) -> None:
+                 puzzles: Callable[[str, Puzzle], Board] | None = None, model_id: str = "") -> None:
         """Creates a board of the wide shape. again: makes the record of a new game, by default from the same start.
 
         any_start: whether saves may have another start; foremost: the first board of its page, whose picture is shown
         before the kernel starts. examples: makes the next board that shows a rule at work, first the one nearest to a
-        refused move; puzzles: makes the board of a puzzle, given its key, for moments of a review.
+        refused move; puzzles: makes the board of a puzzle, given its key, for moments of a review. model_id: of its
+        model, if a page has it already.
         """
         self.station = station
         begun = station.session.record
@@ -109,8 +111,8 @@ class Board(Shown):
         self._kept: Scene | None = None
         """The picture that the state holds for saved documents, None before the first."""
         first = self.sent_content.begin(self.controls(station.view, self.drawn))
-        super().__init__(key=key, lang=station.lang, alt=described(station.view), ui=first,
-                         size=[self.drawn.width, self.drawn.height])
+        super().__init__(model_id, key=key, lang=station.lang, alt=described(station.view), ui=first,
+                         size=[self.drawn.width, self.drawn.height], _place={})
         self.on_msg(self._on_message)
         station.watch(self._changed)
         _boards.add(self)
@@ -147,7 +149,7 @@ class Board(Shown):
         html = f'{image(picture, words)}<p lang="{self.lang}">{word("still.picture", self.lang)}</p>'
         return {"text/plain": words, "text/html": html, MEDIA_TYPE: picture}
 
-    def lasting(self) -> tuple[str, str]:
+    def _lasting(self) -> tuple[str, str]:
         """Returns the picture, without secrets, and the sentence that no program runs."""
         return image(self.lasting_svg(), lasting_words(self.station.view)), word("still.picture", self.lang)
 
@@ -198,7 +200,7 @@ class Board(Shown):
         """Receives a message; an exception is logged for the host and shown to the person."""
         try:
             if isinstance(message, dict):
-                self.receive(message)
+                (self._take_over if "place" in message else self.receive)(message)
         except Exception:  # noqa: BLE001 - reported below
             self._fault(f"board {self.key} could not answer {message!r:.200}")
             self.show()
@@ -280,6 +282,38 @@ class Board(Shown):
 
     # -- waking up
 
+    def _hand_in(self, message: dict[str, Any]) -> None:
+        """Takes the board over from another process: its place, and the game that its page keeps."""
+        self._resume(place.take(self.station, self.keeping, message["place"], message.get("saved")))
+        self.note_place()
+
+    def note_place(self) -> None:
+        """Brings `_place` up to date; it stays None where tables do not sleep, or while the kernel is needed."""
+        if not (place.may_rest() and self.from_template and not self.tools.running):
+            self._place = None
+            return
+        canvas, pointing = self.board_canvas, self.pointing
+        picture = Picture(canvas.ids, (canvas.theme, canvas.ratio, self.shape), pointing.focus, pointing.opened,
+                          self.pictures.number(self.station.view), self.news.get("n", 0), bool(self.svg))
+        self._place = place.written(self.station, self.keeping, picture)
+
+    def _resume(self, picture: Picture) -> None:
+        """Makes this board show `picture`, which its page shows already, without sending it again."""
+        station, canvas, pointing = self.station, self.board_canvas, self.pointing
+        theme, ratio, self.shape = picture.look
+        canvas.set_look(theme, ratio)
+        pointing.focus, pointing.opened = picture.focus, picture.opened
+        self.drawn, view = self.scene(), station.view
+        self.size, self.svg = [self.drawn.width, self.drawn.height], self._svg() if picture.svg else ""
+        if picture.canvas:
+            self.canvas = canvas.create(self.drawn, picture.canvas)
+        self._closed = station.screen.closed
+        self.movement.resume()
+        self.pictures.resume(picture.number)
+        self.sent_content.news(view, self.controls(view, self.drawn))
+        self.sent_content.solved = station.solved
+        self.news, self.alt, self.revision = {"n": picture.news}, described(view), self.keeping.keeper.revision
+
     def _look(self, look: object) -> None:
         """Applies the page's theme, pixel ratio and shape."""
         if not isinstance(look, dict):
@@ -294,6 +328,8 @@ class Board(Shown):
                 self.svg = self._svg()
         if self.board_canvas.painter is not None and before != (self.shape, self.board_canvas.ratio):
             self.canvas = self.board_canvas.create(self.drawn)
+        if self.board_canvas.painter is not None:
+            self.note_place()
         if not (self.station.session.own or self.news):
             self.show()  # a guest's page has no saved game, so it gets the story so far from here
 
@@ -334,10 +370,11 @@ class Board(Shown):
         view = self.station.view
         if not self.tools.opponents.running and view.awaited:
             self.tools.opponents.start(self.station.turns())
-        if view.unseen:
-            self.busy = self.tools.busy
-        else:
+        if not view.unseen:
             self.show(view)
+        self.busy = self.tools.busy
+        if self.tools.running:
+            self._place = None
 
     def _changed(self) -> None:
         """Shows what others have done at the session, at this person's pace."""
@@ -407,3 +444,5 @@ class Board(Shown):
             self.busy = self.tools.busy
             if news:
                 self.news = {**news, "n": self.news.get("n", 0) + 1}
+            if self.board_canvas.painter is not None:
+                self.note_place()

@@ -11,13 +11,13 @@ two calls would stop all drawing of the page.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pontlevis_widgets.draw.palette import Theme
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, around, grow, meet
 from pontlevis_widgets.draw.strokes import call, drawn, setting, short, text
-from pontlevis_widgets.jupyter import MultiCanvas, reopen
+from pontlevis_widgets.jupyter import Canvas, DOMWidget, MultiCanvas, reopen
 
 LAYERS = (STATIC, PIECES, LIGHTS)
 HAIR = 0.5
@@ -27,11 +27,23 @@ Painted = dict[str, Item]
 SAVE, RESTORE, BEGIN, CLIP, CLEAR = (text(call(name)) for name in ("save", "restore", "beginPath", "clip", "clear"))
 
 
+class Resumed(MultiCanvas):
+    """A canvas that a page has already: its models have the `ids` that the page knows, first that of the canvas."""
+
+    def __init__(self, ids: Sequence[str], **size: Any) -> None:
+        DOMWidget.__init__(self, model_id=ids[0], _canvases=[Canvas(model_id=one) for one in ids[1:]], **size)
+        self.on_msg(self[-1]._handle_frontend_event)  # noqa: SLF001 - as MultiCanvas does
+
+
 class Painter:
     """Paints scenes of one size on one `canvas`, at a pixel ratio of 1 to 4, in one theme at a time."""
 
-    def __init__(self, scene: Scene, theme: Theme = "light", ratio: float = 1, css_width: float | None = None) -> None:
-        """Creates a canvas for `scene`, `css_width` CSS pixels wide (by default the scene's own width)."""
+    def __init__(self, scene: Scene, theme: Theme = "light", ratio: float = 1, css_width: float | None = None,
+                 ids: Sequence[str] = ()) -> None:
+        """Creates a canvas for `scene`, `css_width` CSS pixels wide (by default the scene's own width).
+
+        ids: of the models of a canvas that a page shows already, with this scene on it.
+        """
         self.scene = scene
         self.theme: Theme = theme
         self.ratio = max(1.0, min(4.0, float(ratio)))
@@ -39,11 +51,17 @@ class Painter:
         self.painted: tuple[Painted, ...] = tuple({} for _ in LAYERS)
         width = css_width or scene.width
         reopen()
-        self.canvas = MultiCanvas(
-            len(LAYERS), width=round(scene.width * self.ratio), height=round(scene.height * self.ratio),
-            layout={"width": f"{width:g}px", "height": f"{scene.height * width / scene.width:g}px"},
-        )
+        size = {"width": round(scene.width * self.ratio), "height": round(scene.height * self.ratio),
+                "layout": {"width": f"{width:g}px", "height": f"{scene.height * width / scene.width:g}px"}}
+        self.canvas = Resumed(ids, **size) if ids else MultiCanvas(len(LAYERS), **size)
         self.canvas.on_client_ready(self.repaint)
+        if ids:
+            self.ready, self.painted = True, by_layer(scene)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the models of the canvas and of its layers."""
+        return tuple(str(one.model_id) for one in (self.canvas, *self.canvas._canvases))  # noqa: SLF001 - as in `close`
 
     def frame(self, scene: Scene, theme: Theme | None = None) -> bytes:
         """Returns the commands that paint `scene` where it differs from the canvas; all of it if the theme changed.

@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from pontlevis import CHANCE, Game, Record
+from pontlevis.contract import shape
 from pontlevis.contract.entries import Task
 from pontlevis.contract.texts import Texts
 from pontlevis.record.case import Case
 from pontlevis.table.moving import refuse
+from pontlevis.table.snapshot import BadSnapshot
 from pontlevis.table.teaching import Command, Teaching, Try
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.challenge import Challenge
@@ -96,6 +98,17 @@ class Demonstration(Trial):
     def _went_on(self) -> None:
         """Sets `performed` if exactly the moves of the case have been made."""
         self.performed = tuple(map(str, self.station.record.moves)) == self.case.moves
+
+    def snapshot(self) -> dict[str, Any] | None:
+        """Returns the tries, and whether the result of the case is shown; None while a try is shown."""
+        found = super().snapshot()
+        return None if found is None else {**found, "performed": self.performed}
+
+    def resume(self, data: object) -> None:
+        """Takes up the case where another process left it. Raises BadSnapshot for data that cannot be read."""
+        shown: dict[str, Any] = shape.read(dict[str, Any], data, BadSnapshot)
+        self.performed = shown.pop("performed", None) is True
+        super().resume(shown)
 
     def put_back(self) -> bool:
         """Restores the board as it was before the try, or before the case was played. Returns whether it changed."""

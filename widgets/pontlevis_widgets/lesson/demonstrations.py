@@ -29,14 +29,20 @@ class Demonstrations:
         self._fresh: dict[str, Iterator[Case | None]] = {}
         self._asked: dict[str, Iterator[Board]] = {}
 
-    def of_example(self, example: Example) -> Board:
-        """Returns the board of a worked example with its position in words; the page adds the action and the result."""
-        return self._worked(example, example.given, expect=bool(example.moves))
+    def of_example(self, example: Example, model_id: str = "") -> Board:
+        """Returns the board of a worked example with its position in words; the page adds the action and the result.
 
-    def named(self, example_id: str) -> Board | None:
-        """Returns the board of the worked example with this id; None without one, or if its position is refused."""
+        model_id: of its model, if a page has it already.
+        """
+        return self._worked(example, example.given, expect=bool(example.moves), model_id=model_id)
+
+    def named(self, example_id: str, model_id: str = "") -> Board | None:
+        """Returns the board of the worked example with this id; None without one, or if its position is refused.
+
+        model_id: as for `of_example`.
+        """
         found = (one for one in self.game.rulebook.examples if one.id == example_id and not one.faults)
-        return next(map(self.of_example, found), None)
+        return next((self.of_example(one, model_id) for one in found), None)
 
     def fresh(self, rule: str) -> Board | None:
         """Returns the board of a new case of a rule; None for an unknown rule, or if none is found in `PATIENCE`."""
@@ -77,14 +83,14 @@ class Demonstrations:
         while (board := self.fresh(rule)) is not None:
             yield board
 
-    def _worked(self, example: Example, text: Texts, *, expect: bool = True) -> Board:
+    def _worked(self, example: Example, text: Texts, *, expect: bool = True, model_id: str = "") -> Board:
         said, expected = ({lang: spoken_options(self.game, one[lang], lang) for lang in LANGUAGES}
                           for one in (text, example.expect))
-        return self._board(of_example(self.game, example), said, expected if expect else {}, example.id)
+        return self._board(of_example(self.game, example), said, expected if expect else {}, example.id, model_id)
 
-    def _board(self, case: Case, text: Texts, expect: Texts, name: str) -> Board:
+    def _board(self, case: Case, text: Texts, expect: Texts, name: str, model_id: str = "") -> Board:
         shown = Demonstration(self.game, case, text, self.lang, expect)
-        return Board(shown.station, f"{self.game.id}/rules/{name}")
+        return Board(shown.station, f"{self.game.id}/rules/{name}", model_id=model_id)
 
 
 def distance(example: Example, rule: str, tried: str) -> tuple[bool, bool]:

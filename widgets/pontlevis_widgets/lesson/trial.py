@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Annotated, Any, NamedTuple
 
+from pontlevis import Record
+from pontlevis.contract import shape
 from pontlevis.record.legal import Legal
 from pontlevis.table import showing
 from pontlevis.table.modes import Mode, Notice, Settings
-from pontlevis.table.playback import Happening
+from pontlevis.table.playback import Happening, Playback
 from pontlevis.table.session import Session, choice
+from pontlevis.table.snapshot import BadSnapshot
 from pontlevis.table.teaching import Answer, Command, Teaching, Try
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.board_view import BoardView
@@ -37,6 +40,15 @@ class WrongTry(NamedTuple):
     picked: str
 
 
+class Tries(NamedTuple):
+    """The tries of a trial at rest, as data; hidden: the moves of a wrong try whose beats were not all shown."""
+
+    missed: bool
+    met: bool
+    tries: Annotated[tuple[str, ...], 1000]
+    hidden: tuple[str, ...]
+
+
 class Trial:
     """A challenge with the station that it creates. It is the station's judge of acts; `judge` judges the goal.
 
@@ -53,6 +65,9 @@ class Trial:
         self.tries: list[str] = []
         self._hidden_beats: list[Happening] = []
         """The beats after the last wrong try, if not all of them were shown."""
+        self._hidden_moves: tuple[str, ...] = ()
+        self._hidden_after: int | None = None
+        """The moves of these beats, and the ply before them; None if that is not where the board goes back to."""
         session = Session(challenge.record())
         self.station = BoardStation(session, lang, seats=seats or _learners(session),
                                     settings=Settings(memory=challenge.memory))
@@ -176,6 +191,8 @@ class Trial:
         self.wrong_try = WrongTry(ply, self.station.person.notice, one.picked)
         if showing.hold(self.station, AT_MOST):
             self._hidden_beats = [*playback.recent, *playback.held]
+            self._hidden_after = ply if playback.since == ply else None
+            self._hidden_moves = tuple(map(str, self.station.session.record.moves[ply:]))
 
     def _verdict(self) -> Verdict:
         return self.judge.verdict(story(self.station.view.record, self.station.person.refusals))
@@ -272,6 +289,35 @@ class Trial:
             with self.station.acting():
                 self.station.session.back(plies.start)
         self._recheck()
+
+    # -- for another process
+
+    def snapshot(self) -> dict[str, Any] | None:
+        """Returns the tries and what is left of the last wrong one; None while a wrong try is shown."""
+        hidden = self._hidden_moves if self._hidden_beats else ()
+        if self.wrong_try is not None or (hidden and self.station.session.record.ply != self._hidden_after):
+            return None
+        return Tries(self.missed, self.met, tuple(self.tries), hidden)._asdict()
+
+    def resume(self, data: object) -> None:
+        """Takes up the tries of another process. Raises BadSnapshot for data that cannot be read."""
+        found: Tries = shape.read(Tries, data, BadSnapshot)
+        self._hidden_beats, self._hidden_after = self._played(found.hidden), self.station.session.record.ply
+        self._hidden_moves = found.hidden
+        self.missed, self.met, self.tries, self.wrong_try = found.missed, found.met, [*found.tries], None
+
+    def _played(self, moves: Sequence[str]) -> list[Happening]:
+        """Returns the beats of moves from the present position, which are not played. Raises BadSnapshot."""
+        station, playback = self.station, Playback()
+        try:
+            session = Session(Record.from_data(station.session.record.to_data(), game=self.game))
+            playback.settle(session.view(station.view.viewer), self.lang, station.names, station.controls)
+            for text in moves:
+                session.play(self.game.parse(session.record.state, text))
+        except ValueError as error:
+            raise BadSnapshot("hidden", str(error)) from None
+        playback.follow(session, station.screen.seats)
+        return playback.recent
 
     def _recheck(self) -> None:
         """Checks after a jump whether the task is done at the new position."""

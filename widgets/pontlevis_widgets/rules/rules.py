@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import traitlets as t
 from IPython.display import display
 
 from pontlevis import Game, package
+from pontlevis.contract import shape
 from pontlevis.contract.entries import Chapter
 from pontlevis.contract.rulebook import Rulebook
-from pontlevis_widgets.board.browser import STILL, Shown
+from pontlevis.table.snapshot import BadSnapshot
+from pontlevis_widgets.board.browser import MODEL, STILL, Shown
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.widget import Board
@@ -47,7 +49,7 @@ class Rules(Shown):
         self.game = package(game).game
         board_package(self.game)  # raises now if the board is broken
         self.book = self.game.rulebook
-        super().__init__(lang=checked(lang), game_id=self.game.id)
+        super().__init__(lang=checked(lang), game_id=self.game.id, _place={})
         self.on_msg(self._on_message)
 
     def chapter(self, name: str) -> None:
@@ -71,6 +73,12 @@ class Rules(Shown):
             self.send({"find": wanted, "found": [list(one) for one in search(self.book, wanted, self.lang)]})
 
 
+class Cases(NamedTuple):
+    """Where a chapter stands: the examples of the boards made on request, by the ids of their models."""
+
+    cases: Annotated[dict[Annotated[str, MODEL], str], 200]
+
+
 class ChapterView(Shown):
     """A chapter in HTML; the page asks for the board of an example once it is scrolled into view.
 
@@ -86,7 +94,9 @@ class ChapterView(Shown):
         shown = rule_html.foremost(game.rulebook, chapter) if foremost else ()
         self.boards = {example.id: self.demonstrations.of_example(example) for example in shown}
         """The boards created in advance, by the ids of their examples."""
-        super().__init__(lang=lang, html=chapter_html(RuleWriter(game, lang), chapter))
+        self.cases: dict[str, str] = {}
+        """The examples of the boards made on request, by the ids of their models."""
+        super().__init__(lang=lang, html=chapter_html(RuleWriter(game, lang), chapter), _place={})
         self.on_msg(self._on_message)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -98,14 +108,32 @@ class ChapterView(Shown):
                 "text/html": framed(BUTTON.sub("", self.html)), STILL: framed(still)}
         return {**bundle, **read}, metadata
 
+    def _hand_in(self, message: dict[str, Any]) -> None:
+        """Makes the boards again that another process had made here. Raises BadSnapshot."""
+        found: Cases = shape.read(Cases, message["place"], BadSnapshot)
+        for model_id, example in found.cases.items():
+            self._made(example, model_id)
+
+    def _made(self, example: str, model_id: str = "") -> Board | None:
+        """Returns the board of an example, and notes it in `_place`."""
+        board = self.demonstrations.named(example, model_id)
+        if board:
+            board.from_template = True
+            board.note_place()
+            self.cases[board.model_id] = example
+            self._place = {"cases": dict(self.cases)}
+        return board
+
     def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         match message:
+            case {"place": dict()}:
+                self._take_over(message)
             case {"case": str(example), "about": str(rule)}:
-                board = self.boards.pop(example, None) or self.demonstrations.named(example)
+                board = self.boards.pop(example, None) or self._made(example)
                 if board:
                     self.send({"board": board.model_id, "case": example, "about": rule})
             case {"another": str(rule)}:
-                fresh = self.demonstrations.fresh(rule)
+                fresh, self._place = self.demonstrations.fresh(rule), None
                 self.send({"board": fresh.model_id if fresh else "", "another": rule,
                            "said": "" if fresh else word("rules.no_more", self.lang)})
 

@@ -102,6 +102,7 @@ class House(Voila):
     unlisted = Bool(default_value=False, help="Open notebooks that the gallery does not show.").tag(config=True)
     most_kernels = Integer(0, help="The most kernels at once; 0: what half of the memory holds.").tag(config=True)
     idle = Integer(defaults.IDLE, help="Seconds before the table of an idle player is cleared.").tag(config=True)
+    rest = Integer(defaults.REST, help="Seconds after which a table without an act sleeps; 0: none.").tag(config=True)
     gone = Integer(defaults.GONE, help="Seconds before the table of a page that has gone is cleared.").tag(config=True)
     most_per_address = Integer(0, help="The most kernels of one address; 0: half, and 60 at most.").tag(config=True)
     proxies = List(Unicode(), help="The networks of proxies that are believed.").tag(config=True)
@@ -145,6 +146,7 @@ class House(Voila):
             cull_connected=True,
             most_kernels=self._tables(),
             passed=self.passed,
+            rest=self.rest,
             **({"most_per_address": self.most_per_address} if self.most_per_address else {}),
         )
         settings["kernel_manager"] = self.kernel_manager

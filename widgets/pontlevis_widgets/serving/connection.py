@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
+import time
 from asyncio import Future
 from collections.abc import Callable
 from typing import Any, cast
 
-from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.iostream import StreamBufferFullError
 from tornado.web import Finish, HTTPError
 from tornado.websocket import WebSocketClosedError
 from traitlets import Float, Int
 
+from pontlevis_widgets.forking.fitness import Unfit
 from pontlevis_widgets.serving.allowance import Allowance
+from pontlevis_widgets.serving.sleepers import HAND_IN, NOT_TAKEN, NOTICE, REST, mark_of
+from pontlevis_widgets.serving.tables import STUCK
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 """The only protocol accepted here. In the previous one a single message can stop the server for everybody."""
@@ -56,6 +61,10 @@ class Connection(ZMQChannelsWebsocketConnection):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._arrived = False
+        self._waking: asyncio.Future[None] | None = None
+        self._queue: list[Any] = []
+        self._silent: set[str] = set()
+        self._passed = time.monotonic()
         self._allowance = Allowance(self.message_burst, self.message_rate)
 
     async def prepare(self) -> None:
@@ -82,14 +91,22 @@ class Connection(ZMQChannelsWebsocketConnection):
         """Opens the connection, with Nagle's algorithm turned off."""
         self.websocket_handler.set_nodelay(True)
         self._arrived = True
-        return super().connect()
+        connected = super().connect()
+        if self.kernel_id in self.multi_kernel_manager.sleepers.fresh:
+            self._notify()
+        return connected
 
     def disconnect(self) -> Any:
         """Disconnects the page from its kernel after its websocket has closed.
 
         Clears the table soon if the page was left on purpose, as its `Goodbye` may get lost.
         """
-        if self._arrived:
+        if self.asleep:
+            self._open_sockets.discard(self)
+            self._open_sessions.pop(self.session_key, None)
+            tables = self.multi_kernel_manager
+            tables.soon(tables.sleepers.gone(self.kernel_id))
+        elif self._arrived:
             super().disconnect()
         else:
             self._turn_back()
@@ -139,7 +156,8 @@ class Connection(ZMQChannelsWebsocketConnection):
                 if NO_WIDGETS not in complaint:
                     logger.error("kernel %s: %s", self.kernel_id, complaint)
                 return
-        super().handle_outgoing_message(stream, outgoing_msg)
+        if not self._is_silent(parts):
+            super().handle_outgoing_message(stream, outgoing_msg)
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Passes a page's message to the kernel; logs and drops one that is malformed, too large or one too many."""
@@ -147,10 +165,107 @@ class Connection(ZMQChannelsWebsocketConnection):
         if fault:
             self.log.warning("A message for kernel %s was dropped: %s", self.kernel_id, fault)
             return
+        if mark_of(incoming_msg) == REST:
+            self._rest()
+        elif self.asleep or self._waking:
+            self._wake_for(incoming_msg)
+        else:
+            self._pass(incoming_msg)
+
+    def _pass(self, message: Any) -> None:
+        """Passes a message to the kernel; one that hands in only to a kernel just started again, which says nothing."""
+        fresh, self._passed = self.multi_kernel_manager.sleepers.fresh, time.monotonic()
+        if mark_of(message) != HAND_IN:
+            fresh.discard(self.kernel_id)
+        elif self.kernel_id in fresh:
+            self._silent.add(id_of(message))
+        else:
+            return
         try:
-            super().handle_incoming_message(incoming_msg)
+            super().handle_incoming_message(message)
         except (ValueError, TypeError, KeyError, IndexError, AssertionError) as error:
             self.log.warning("A message for kernel %s could not be read: %s", self.kernel_id, error)
+
+    # -- sleeping
+
+    @property
+    def asleep(self) -> bool:
+        """True while the kernel of this page has ended, to be started again by the next act."""
+        return self._arrived and self.kernel_id in self.multi_kernel_manager.sleepers
+
+    def _rest(self) -> None:
+        """Lets the table sleep, as its page asks for, if it may: the kernel ends, and the page stays connected."""
+        tables = self.multi_kernel_manager
+        if self._waking or time.monotonic() < self._passed + tables.rest / 2 or not tables.may_sleep(self.kernel_id):
+            return
+        self._let_go()
+        tables.sleepers.sleep(self.kernel_id)
+
+    def _let_go(self) -> None:
+        """Closes the channels to a kernel that ends."""
+        tables = self.multi_kernel_manager
+        if self.kernel_id in tables:
+            tables.remove_restart_callback(self.kernel_id, self.on_kernel_restarted)
+            tables.remove_restart_callback(self.kernel_id, self.on_restart_failed, "dead")
+        for stream in self.channels.values():
+            stream.on_recv(None)
+            stream.close()
+        self.channels = {}
+
+    def on_restart_failed(self) -> None:
+        """Tells the page that its kernel has died; a page that can wake its table need not care before its next act."""
+        if not self.asleep:
+            super().on_restart_failed()
+            return
+        self._let_go()
+        self._notify()
+
+    def _notify(self) -> None:
+        """Tells the page that its kernel has ended, and that another takes over with its next act."""
+        notice = self.session.msg("comm_msg", {"comm_id": NOTICE, "data": {}})
+        self.write_message(serialize_msg_to_ws_v1(notice, "iopub", self.session.pack), binary=True)
+
+    def _wake_for(self, message: Any) -> None:
+        """Keeps a message until the table is awake, and wakes it."""
+        if len(self._queue) < self.message_burst:
+            self._queue.append(message)
+        if self._waking is None:
+            self._waking = asyncio.ensure_future(self._wake())
+
+    async def _wake(self) -> None:
+        """Starts the kernel again, and passes the messages kept meanwhile."""
+        tables, kernel_id = self.multi_kernel_manager, self.kernel_id
+        try:
+            await tables.sleepers.wake(kernel_id)
+            if self.websocket_handler.ws_connection is None:
+                return
+            self.parent = tables.get_kernel(kernel_id)
+            self.session.key = self.kernel_manager.session.key
+            await (super().connect() or asyncio.sleep(0))
+        except (HTTPError, Unfit, *STUCK) as error:
+            self.log.warning("Table %s could not be woken: %s", kernel_id, error)
+            self._send_status_message("dead")
+            return
+        finally:
+            queue, self._queue, self._waking = self._queue, [], None
+        for message in queue:
+            self._pass(message)
+
+    def _is_silent(self, parts: list[Any]) -> bool:
+        """Checks whether a kernel's message answers one that handed in, which the page needs not to hear.
+
+        parts: signature, header, parent, metadata and content.
+        """
+        handed = json.loads(parts[2]).get("msg_id") if self._silent else None
+        if handed not in self._silent:
+            return False
+        kind = json.loads(parts[1])["msg_type"]
+        if kind == "comm_msg" and NOT_TAKEN in parts[4]:
+            self._send_status_message("dead")
+            self.multi_kernel_manager.soon(self.multi_kernel_manager.clear(self.kernel_id))
+        if kind == "status" and json.loads(parts[4])["execution_state"] == "idle":
+            self._silent.discard(handed)
+        return bool(kind != "status")
 
     def _fault(self, message: Any) -> str:
         if not isinstance(message, bytes):
@@ -178,6 +293,11 @@ def seen(sent: Future[None]) -> None:
     """Retrieves the exception of a sent message, so that asyncio does not log it: the page may have gone."""
     if not sent.cancelled():
         sent.exception()
+
+
+def id_of(message: bytes) -> str:
+    """Returns the id of a page's message, a readable frame."""
+    return str(json.loads(deserialize_msg_from_ws_v1(message)[1][0]).get("msg_id", ""))
 
 
 def well_formed(message: bytes) -> bool:

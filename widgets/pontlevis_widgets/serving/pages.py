@@ -299,6 +299,16 @@ class Goodbye(VoilaShutdownKernelHandler):
         self.finish()
 
 
+class Channels(VoilaKernelWebsocketHandler):
+    """The websocket of a page. A page that comes back to a sleeping table wakes it."""
+
+    async def pre_get(self) -> None:
+        """Checks the request before the handshake. Raises HTTPError."""
+        if self.kernel_id in self.kernel_manager.sleepers:
+            await self.kernel_manager.sleepers.wake(self.kernel_id)
+        await super().pre_get()
+
+
 def routes(house: Any) -> list[tuple[Any, ...]]:
     """Returns all routes of the server."""
     lang, name, kernel = r"(en|fr)", r"([a-z][a-z0-9_-]*)", r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
@@ -319,7 +329,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (rf"/voila/render/{lang}/(index)\.ipynb", Shortcut, ours),
         (r"/voila/render/(.+)", LessonHandler, rendering),
         (rf"/api/kernels/{kernel}", KernelHandler, {}),
-        (rf"/api/kernels/{kernel}/channels", VoilaKernelWebsocketHandler, {}),
+        (rf"/api/kernels/{kernel}/channels", Channels, {}),
         (r"/voila/api/shutdown/(.*)", Goodbye, {}),
         (r"/voila/templates/(pontlevis/static/[^/]+)", TemplateStaticFileHandler, {}),
         (r"/voila/static/(.*)", MultiStaticFileHandler, {"paths": house.static_paths}),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import psutil  # type: ignore[import-untyped]
 from prometheus_client import CollectorRegistry, ProcessCollector
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric, SummaryMetricFamily
 from prometheus_client.exposition import choose_encoder
 from prometheus_client.registry import Collector
 from tornado.web import Application, HTTPError, RequestHandler
@@ -51,6 +51,7 @@ class HouseCollector(Collector):
         gauges = {
             "ready": ("Whether one more visitor would get a board", int(found["ready"])),
             "tables": ("Kernels that run or start", found["tables"]["taken"]),
+            "asleep": ("Pages whose kernel ended at rest, to be started by the next act", len(tables.sleepers.since)),
             "tables_most": ("The most kernels at once", found["tables"]["most"]),
             "templates": ("Processes that wait to be forked", found["templates"]),
             "connections": ("Websockets between pages and kernels", tables.connections),
@@ -60,6 +61,8 @@ class HouseCollector(Collector):
             if value is not None:
                 yield GaugeMetricFamily(f"pontlevis_{name}", about, value=value)
         yield CounterMetricFamily("pontlevis_seated", "Kernels that were started", value=tables.seated)
+        yield SummaryMetricFamily("pontlevis_waking_seconds", "Seconds that tables took to wake",
+                                  count_value=tables.sleepers.wakings, sum_value=tables.sleepers.seconds)
         away = CounterMetricFamily("pontlevis_turned_away", "Visitors who got no table", labels=["reason"])
         for reason, number in tables.turned_away.items():
             away.add_metric([reason], number)

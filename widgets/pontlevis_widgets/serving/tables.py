@@ -34,6 +34,7 @@ from pontlevis_widgets.forking.templates import Template, Templates
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.installed import with_widgets
 from pontlevis_widgets.serving.runtime_folder import prepare
+from pontlevis_widgets.serving.sleepers import REST_VARIABLE, Seat, Sleepers
 
 MEMORY = {defaults.PROVISIONER: 30 * 2**20}
 """The bytes of memory of one visitor's kernel, by provisioner: a fork has 25 MB of its own after a whole game."""
@@ -103,6 +104,7 @@ class Counted(AsyncMappingKernelManager):
     most_per_address = Integer(config=True, help="The most kernels of one address.")
     stuck = Unicode(help="The kind of reason why the last kernel did not come to life, empty if it did.")
     _clearing: dict[str, asyncio.Future[None]]
+    sleepers: Sleepers
 
     def __init__(self, **kwargs: Any) -> None:
         self._addresses: dict[str, str] = {}
@@ -181,6 +183,7 @@ class Counted(AsyncMappingKernelManager):
         """Forgets a kernel that has ended."""
         self._addresses.pop(kernel_id, None)
         self._awaited.pop(kernel_id, None)
+        self.sleepers.forget(kernel_id)
         return super().remove_kernel(kernel_id)
 
     def record_start(self, error: BaseException | None = None) -> None:
@@ -226,6 +229,7 @@ class Tables(_Voila):
     """
 
     cull_gone_timeout = Integer(defaults.GONE, config=True, help="Seconds to keep a kernel without a page.")
+    rest = Integer(config=True, help="Seconds without an act after which a table may sleep; 0: none does.")
     passed = List(Unicode(), config=True, help="Variables of the host's environment that kernels get besides.")
     cull_left_timeout = Integer(defaults.LEFT, config=True, help="Seconds to keep a kernel whose page was left.")
 
@@ -234,6 +238,7 @@ class Tables(_Voila):
         self._leaving: set[asyncio.Task[None]] = set()
         self._arriving: Counter[str] = Counter()
         self._cached: dict[str, CachedPage] = {}
+        self.sleepers = Sleepers(self)
         self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         super().__init__(**kwargs)
         # By default ZeroMQ opens at most 1,023 sockets, enough for about 130 kernels and their pages.
@@ -265,7 +270,8 @@ class Tables(_Voila):
         return sum(self._kernel_connections.values())
 
     async def clear(self, kernel_id: str) -> None:
-        """Clears a table if its kernel still exists."""
+        """Clears a table if its kernel still exists, or it sleeps."""
+        self.sleepers.leave(kernel_id)
         if kernel_id in self:
             await self.shutdown_kernel(kernel_id)
 
@@ -277,22 +283,24 @@ class Tables(_Voila):
             if not self.connected(kernel_id):
                 await self.clear(kernel_id)
 
-        self._soon(wait_and_clear())
+        self.soon(wait_and_clear())
 
-    def _soon(self, what: Coroutine[Any, Any, None]) -> None:
+    def soon(self, what: Coroutine[Any, Any, None]) -> None:
         """Runs a coroutine in the background; it is cancelled when the house closes."""
         task = asyncio.ensure_future(what)
         self._leaving.add(task)
         task.add_done_callback(self._leaving.discard)
 
     def _handle_kernel_died(self, kernel_id: str) -> None:
-        """Removes a kernel that has died, and its files."""
+        """Removes a kernel that has died, and its files; its table sleeps, if its page is there and can wake it."""
+        if self.can_wake(kernel_id) and self.connected(kernel_id):
+            self.sleepers.fall(kernel_id)
         kernel = self._kernels.get(kernel_id)
         if not self._is_logged():
             self.log.warning("Kernel %s has died", kernel_id)
         self.remove_kernel(kernel_id)
         if kernel is not None:
-            self._soon(kernel.cleanup_resources())
+            self.soon(kernel.cleanup_resources())
 
     async def page(
         self, notebook: str, kernel_id: str, address: str = "", visit: Mapping[str, str] = MappingProxyType({})
@@ -311,7 +319,8 @@ class Tables(_Voila):
         """
         cached = self._cached.get(notebook)
         renderer = None if cached else await self._renderer(notebook)
-        await self._seat(notebook, kernel_id, cached.kernel_name if cached else kernel_name(renderer), address, visit)
+        name = cached.kernel_name if cached else kernel_name(renderer)
+        await self.seat(kernel_id, Seat(notebook, name, address, visit))
         try:
             async for piece in self._pieces(notebook, kernel_id, renderer):
                 yield piece
@@ -328,7 +337,7 @@ class Tables(_Voila):
                 yield cached.text.replace(cached.kernel_id, kernel_id)
                 return
             renderer = renderer or await self._renderer(notebook)
-            renderer.resources["nonce"] = kernel_id
+            renderer.resources |= {"nonce": kernel_id, "rest": self.rest if template else 0}
             pieces, kernel = [], self.get_kernel(kernel_id)
             async for piece, _ in renderer.generate_content_generator(kernel_id, kernel):
                 if ran(renderer) == 1 and not await kernel.is_alive():
@@ -365,14 +374,35 @@ class Tables(_Voila):
         await renderer.initialize()
         return renderer
 
-    async def _seat(self, notebook: str, kernel_id: str, name: str, address: str, visit: Mapping[str, str]) -> None:
-        """Starts the kernel of a page, with the environment variables of the visit."""
+    async def seat(self, kernel_id: str, seat: Seat) -> Template | None:
+        """Starts the kernel of a page, with the environment variables of the visit. Returns its shared template."""
         own = {var: value for var, value in os.environ.items() if NEEDED.fullmatch(var) or var in self.passed}
-        env = {**own, **visit, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
-               ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url, ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
-               ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port)}
-        folder = str(Path(notebook).parent)
-        await self.start_kernel(address=address, kernel_id=kernel_id, kernel_name=name, path=folder, env=env)
+        env = {**own, **seat.visit, NOTEBOOK: str(Path(self.root_dir, seat.notebook)),
+               ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id, ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url,
+               ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
+               ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port), **({REST_VARIABLE: "1"} if self.rest else {})}
+        folder = str(Path(seat.notebook).parent)
+        await self.start_kernel(address=seat.address, kernel_id=kernel_id, kernel_name=seat.name, path=folder, env=env)
+        template = self._template(kernel_id)
+        self.sleepers.seated(kernel_id, seat, template)
+        return template
+
+    def may_sleep(self, kernel_id: str) -> bool:
+        """Checks whether a table may sleep: all forks of its page have the same models, and nobody else is there."""
+        if not self.can_wake(kernel_id) or kernel_id not in self or self.connected(kernel_id) != 1:
+            return False
+        return kernel_id not in self._clearing and self.get_kernel(kernel_id).execution_state == "idle"
+
+    def can_wake(self, kernel_id: str) -> bool:
+        """Checks whether another fork has the models of a page, so that its table could be woken."""
+        return bool(self.rest) and kernel_id in self.sleepers.templates
+
+    def kernel_model(self, kernel_id: str) -> dict[str, Any]:
+        """Returns the description of a kernel for its page; that of a sleeping table is idle, too."""
+        if kernel_id in self.sleepers:
+            return {"id": kernel_id, "name": self.sleepers.seats[kernel_id].name, "execution_state": "idle",
+                    "last_activity": utcnow().isoformat(), "connections": 1}
+        return dict(super().kernel_model(kernel_id))
 
     def _template(self, kernel_id: str) -> Template | None:
         """Returns the template from which a kernel was forked, if its forks share one page; otherwise None."""
@@ -408,9 +438,17 @@ class Tables(_Voila):
         idle = utcnow() - kernel.last_activity
         if not self.connected(kernel_id) and idle > timedelta(seconds=self.cull_gone_timeout):
             self.log.info("Table %s is cleared: its page has gone", kernel_id)
-            await self.shutdown_kernel(kernel_id)
+            await self._end_unseen(kernel_id)
         else:
             await super().cull_kernel_if_idle(kernel_id)
+
+    async def _end_unseen(self, kernel_id: str) -> None:
+        """Ends the kernel of a page that was cut off; its table sleeps, if the page could wake it."""
+        if self.can_wake(kernel_id):
+            self.sleepers.sleep(kernel_id)
+            self.soon(self.sleepers.gone(kernel_id))
+        else:
+            await self.shutdown_kernel(kernel_id)
 
 
 def ran(renderer: Any) -> int:

@@ -1,130 +1,131 @@
 // Made from widgets/page by `make bundle`: change it there.
-var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entries(t))typeof n=="function"?s.addEventListener(
-i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
-filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},$=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
-r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},at=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),qs="\
-http://www.w3.org/2000/svg",Bs={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+var a=(n,t={},...e)=>{let s=document.createElement(n);for(let[i,o]of Object.entries(t))typeof o=="function"?s.addEventListener(
+i.slice(2),o):o===!0?s.setAttribute(i,""):o!==!1&&o!==void 0&&o!==null&&s.setAttribute(i,String(o));return s.append(...e.
+filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},$=(n,...t)=>{let e=[...n.children],s=t.map(i=>{let o=e.findIndex(
+r=>r.isEqualNode(i));return o<0?i:e.splice(o,1)[0]});for(let i of e)i.remove();s.forEach((i,o)=>{n.children[o]!==i&&n.insertBefore(
+i,n.children[o]??null)})},rt=(n,t)=>n.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),Ks="\
+http://www.w3.org/2000/svg",Gs={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-N=(o,t,...e)=>{let s=document.createElementNS(qs,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},X=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:Bs[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
-type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?X(s):null,a("span",{},o)),S=(o,t=document)=>{
-let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},T=o=>o.target instanceof
-Element?o.target:null;var Le="speech.",Fs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Te=o=>(t,e)=>Fs(o[t]??t,e),Me=o=>{let t=Object.
-keys(o).filter(e=>e.startsWith(Le)).map(e=>[new RegExp(e.slice(Le.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
-i,n),e)};var _e=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},ne=_e("(prefers-color-sc\
-heme: dark)"),Ws=_e("(prefers-reduced-motion: reduce)"),g={get theme(){let o=document.documentElement.dataset.theme,t=document.
-body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":ne.matches?"dark":"light"},get still(){
-return Ws.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
-o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),ne.addEventListener("change",o),()=>{t.disconnect(),ne.removeEventListener("change",o)}}};var Js=3,Ae=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Ae(o,1),
-()=>{t&&Ae(o,-1),t=!1}},rt=(o,t)=>{try{o()}finally{t()}},B=(o,t)=>{let e=y(o);requestAnimationFrame(()=>rt(t,e))},P=(o,t)=>new Promise(
-e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
-r=h===n?r+1:0,n=h,r<Js?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#s=y(this.#t);this.#i=setTimeout(()=>rt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var $e=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ae=o=>getComputedStyle(o.parentElement??o).display==="flex"?
-o.offsetHeight:0,je=(o,t)=>{let e=ae(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Ne=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var C=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},re=o=>{let{href:t}=C();
-try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}};var Vs="pontlevis:2:",Ie="pontlevis:1:",Ys=/\/proxy\/.*/,Ks,R=o=>(Ks??=Gs(`${Vs}${C().pathname.replace(Ys,"/")}:`))+o,Gs=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ie))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ie.length)];
+N=(n,t,...e)=>{let s=document.createElementNS(Ks,n);for(let[i,o]of Object.entries(t))s.setAttribute(i,String(o));return s.
+append(...e),s},X=n=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:Gs[n]})),p=(n,t,{name:e="",drawn:s,hidden:i=!1,
+type:o="button"}={})=>a("button",{type:o,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?X(s):null,a("span",{},n)),E=(n,t=document)=>{
+let e=t.querySelector(n);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${n}`);return e},T=n=>n.target instanceof
+Element?n.target:null;var Ae="speech.",Xs=(n,t={})=>n.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),$e=n=>(t,e)=>Xs(n[t]??t,e),je=n=>{let t=Object.
+keys(n).filter(e=>e.startsWith(Ae)).map(e=>[new RegExp(e.slice(Ae.length),"g"),n[e]]);return e=>t.reduce((s,[i,o])=>s.replace(
+i,o),e)};var Ne=n=>globalThis.matchMedia?.(n)??{matches:!1,addEventListener(){},removeEventListener(){}},re=Ne("(prefers-color-sc\
+heme: dark)"),Qs=Ne("(prefers-reduced-motion: reduce)"),g={get theme(){let n=document.documentElement.dataset.theme,t=document.
+body.dataset.jpThemeLight;return n==="light"||n==="dark"?n:t?t==="false"?"dark":"light":re.matches?"dark":"light"},get still(){
+return Qs.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(n){let t=new MutationObserver(
+n);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
+"data-jp-theme-light"]}),re.addEventListener("change",n),()=>{t.disconnect(),re.removeEventListener("change",n)}}};var Zs=3,Ie=({dataset:n},t)=>{let e=Number(n.busy??0)+t;e?n.busy=String(e):delete n.busy},y=n=>{let t=!0;return Ie(n,1),
+()=>{t&&Ie(n,-1),t=!1}},lt=(n,t)=>{try{n()}finally{t()}},B=(n,t)=>{let e=y(n);requestAnimationFrame(()=>lt(t,e))},P=(n,t)=>new Promise(
+e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=y(n),i=()=>{s(),e()},[o,r]=[NaN,0],l=()=>{let{top:h}=n.getBoundingClientRect();
+r=h===o?r+1:0,o=h,r<Zs?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
+t}set(t,e){this.clear();let s=this.#s=y(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var Re=n=>{let{top:t,width:e}=n.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?n.style.setProperty(
+"--pl-above",`${s}px`):n.style.removeProperty("--pl-above"))},le=n=>getComputedStyle(n.parentElement??n).display==="flex"?
+n.offsetHeight:0,ze=(n,t)=>{let e=le(t);e&&n.style.setProperty("--pl-said",`${e}px`)},He=(n,t,e)=>n<0?n:Math.max(0,Math.
+min(t-e,n));var k=()=>{let n=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??n()??document.body.dataset.baseUrl??"/",document.baseURI)},ce=n=>{let{href:t}=k();
+try{let e=new URL(n,t).href;return e.startsWith(t)?e:""}catch{return""}};var ti="pontlevis:2:",Pe="pontlevis:1:",ei=/\/proxy\/.*/,si,R=n=>(si??=ii(`${ti}${k().pathname.replace(ei,"/")}:`))+n,ii=n=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Pe))){let[e,s]=[localStorage.getItem(t),n+t.slice(Pe.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},O=o=>{try{return localStorage.getItem(R(o))}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(R(o),
-t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=o=>{try{localStorage.removeItem(
-R(o))}catch{}},lt=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
-return[]}},L=o=>{try{return JSON.parse(O(o)??"null")}catch{return null}},w=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),k=o=>{let t=L(o);return w(t)?t:{}},z=(o,t)=>E(o,JSON.stringify({...k(o),...t}));var Re=Math.random().toString(36).slice(2),Xs=o=>w(o)&&w(o.record),dt=o=>{let t=L(o);return Xs(t)?t:null},le=(o,t)=>o!==
-null&&o.tab!==Re&&Number.isInteger(o.revision)&&o.revision>t,Qs=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
-revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},ze=(o,t)=>E(
-o,JSON.stringify({...t,tab:Re,when:Date.now()})),He=(o,t)=>{let e=dt(o);if(le(e,t.base))return"stale";let s=Qs(e,t);return s===
-null?"whole":ze(o,s)},Pe=o=>`${o}~copy`,De=(o,t)=>ze(Pe(o),t),pt=o=>{let t=O(o);t&&E(Pe(o),t),Q(o)},Z=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Ue=o=>o.flatMap(t=>lt(`${t.id}/play-`).map(e=>Zs(e,t,dt(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Zs=(o,t,e)=>{if(e===null)return null;let s=w(
-e.table)?e.table:{},[i,n]=[ct(s.names),ct(s.seats).map(String)],r=i.map((l,h)=>String(ct(e.places)[h]??t.places[h]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:ei(e.when),names:i.map((l,h)=>String(
-l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ct(s.won).filter(
-Number.isInteger)}},ti=864e13,ei=o=>Number.isFinite(o)&&Math.abs(Number(o))<=ti?Number(o):0;var F=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(w(o)?Object.keys(o).
-filter(t=>o[t]):[])},ut=o=>E("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var Be="train",si=50,D=()=>k(Be),H=o=>w(D()[o])?D()[o]:{},W=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...H(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return E(Be,JSON.stringify(t))},U=(o=new Date)=>[
-String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Fe=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),he=(o,t,e)=>{let s=U(),i=H("tried")[o];t&&(i?i.day===s:
-!H("repeat")[o])||W({tried:{[o]:{day:s,good:t,at:e}}})},mt=(o,t)=>{let e=Object.keys(H("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-si)).map(i=>[i,null]));return W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{
-day:U(),good:!1,at:""}}})};var ii=[659.3,987.8],oi=.14,We=.5,Je=()=>{try{let o=new AudioContext;ii.forEach((t,e)=>ni(o,t,o.currentTime+e*oi)),setTimeout(
-()=>o.close(),1500)}catch{}},ni=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+We),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+We)};var f=()=>document.body.hasAttribute("data-voila"),b=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ve=o=>{f()||(o.addEventListener("focusin",t=>T(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},Ye=()=>JSON.parse(document.
+return n},O=n=>{try{return localStorage.getItem(R(n))}catch{return null}},C=(n,t)=>{try{return localStorage.setItem(R(n),
+t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=n=>{try{localStorage.removeItem(
+R(n))}catch{}},ct=n=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+n)).map(e=>e.slice(t.length))}catch{
+return[]}},_=n=>{try{return JSON.parse(O(n)??"null")}catch{return null}},w=n=>typeof n=="object"&&n!==null&&!Array.isArray(
+n),x=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...x(n),...t}));var De=Math.random().toString(36).slice(2),ni=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return ni(t)?t:null},he=(n,t)=>n!==null&&
+n.tab!==De&&Number.isInteger(n.revision)&&n.revision>t,oi=(n,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
+let i=n?.record.moves;if(n?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let o=[...i.slice(0,t.keep),...t.
+add],r={...n,record:{...n.record,...t.set,moves:o},revision:s};return t.table?{...r,table:t.table}:r},Ue=(n,t)=>C(n,JSON.
+stringify({...t,tab:De,when:Date.now()})),qe=(n,t)=>{let e=Z(n);if(he(e,t.base))return"stale";let s=oi(e,t);return s===null?
+"whole":(Be.set(n,s),Ue(n,s))},Be=new Map,de=(n,t)=>[Be.get(n),Z(n)].find(e=>e?.revision===t)??null,Fe=n=>`${n}~copy`,We=(n,t)=>Ue(
+Fe(n),t),pt=n=>{let t=O(n);t&&C(Fe(n),t),Q(n)},tt=n=>`${n}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(
+2,10)}`,Je=n=>n.flatMap(t=>ct(`${t.id}/play-`).map(e=>ai(e,t,Z(e)))).filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=n=>Array.
+isArray(n)?n:[],ai=(n,t,e)=>{if(e===null)return null;let s=w(e.table)?e.table:{},[i,o]=[dt(s.names),dt(s.seats).map(String)],
+r=i.map((l,h)=>String(dt(e.places)[h]??t.places[h]?.id??""));return{key:n,game:t,sitters:o,places:r,copy:n.endsWith("~co\
+py"),over:!!s.over,when:li(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.
+isInteger(s.turns)?Number(s.turns):0,won:dt(s.won).filter(Number.isInteger)}},ri=864e13,li=n=>Number.isFinite(n)&&Math.abs(
+Number(n))<=ri?Number(n):0;var F=()=>{let n=_("stars");return Array.isArray(n)?new Set(n.filter(t=>typeof t=="string")):new Set(w(n)?Object.keys(n).
+filter(t=>n[t]):[])},ut=n=>C("stars",JSON.stringify(Object.fromEntries([...F().add(n)].map(t=>[t,1]))));var Ye="train",ci=50,D=()=>x(Ye),H=n=>w(D()[n])?D()[n]:{},W=n=>{let t=D();for(let[e,s]of Object.entries(n)){let i={...H(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,o])=>o!==null))}return C(Ye,JSON.stringify(t))},U=(n=new Date)=>[
+String(n.getFullYear()).padStart(4,"0"),n.getMonth()+1,n.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Ke=(n=new Date)=>new Date(
+n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime(),pe=(n,t,e)=>{let s=U(),i=H("tried")[n];t&&(i?i.day===s:
+!H("repeat")[n])||W({tried:{[n]:{day:s,good:t,at:e}}})},mt=(n,t)=>{let e=Object.keys(H("own")).filter(i=>i!==n),s=Object.
+fromEntries(e.slice(0,Math.max(0,e.length+1-ci)).map(i=>[i,null]));return W({own:{...s,[n]:t},repeat:s,tried:{...s,[n]:{
+day:U(),good:!1,at:""}}})};var hi=[659.3,987.8],di=.14,Ge=.5,Xe=()=>{try{let n=new AudioContext;hi.forEach((t,e)=>pi(n,t,n.currentTime+e*di)),setTimeout(
+()=>n.close(),1500)}catch{}},pi=(n,t,e)=>{let s=new OscillatorNode(n,{type:"sine",frequency:t}),i=new GainNode(n,{gain:0});
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ge),s.connect(i).connect(n.destination),
+s.start(e),s.stop(e+Ge)};var f=()=>document.body.hasAttribute("data-voila"),b=async(n,t)=>{let e=await n.widget_manager.create_view(n);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Qe=n=>{f()||(n.addEventListener("focusin",t=>T(t)?.setAttribute(
+"data-lm-suppress-shortcuts","true")),n.addEventListener("keydown",t=>t.stopPropagation()))},Ze=()=>JSON.parse(document.
 getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",q=()=>document.querySelector(".house-steps\
-:not([hidden])")!==null;var Ke=o=>`#game=${encodeURIComponent(o)}`,Ge=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
-6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ft=({search:o,hash:t})=>{let[
-,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
-"",key:s??""}},ce=o=>o.startsWith("watch-"),Xe=o=>o.replace(/-[^-]*$/,"");var gt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Qe=-1/0,Ze=({timeStamp:o})=>{Qe=o},wt=(o,t)=>t-o<350&&Qe<o;var bt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+:not([hidden])")!==null;var ts=n=>`#game=${encodeURIComponent(n)}`,es=n=>{if(!n.startsWith("#game="))return"";try{return decodeURIComponent(n.slice(
+6))}catch{return""}},A=(n,t)=>new URLSearchParams(n).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ft=({search:n,hash:t})=>{let[
+,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(n,"room");return i===null?null:{room:i,game:A(n,"game")??"",chair:e??
+"",key:s??""}},ue=n=>n.startsWith("watch-"),ss=n=>n.replace(/-[^-]*$/,"");var gt=n=>document.body.dataset.voila==="worker"?n.replace(".ipynb",".html"):n;var is=-1/0,ns=({timeStamp:n})=>{is=n},wt=(n,t)=>t-n<350&&is<n;var bt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
-let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],h=e.key.split("/")[0],c=f()?a("a",{class:"pl-button",href:gt(
+let{board:e,board:{t:s,cards:i}}=this,[o,r,l]=i[t]??[t,"",""],h=e.key.split("/")[0],c=f()?a("a",{class:"pl-button",href:gt(
 `${h}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
-l-another"}),this.openDialog(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,c]),this.ask(!1)}learn(t,e){this.openDialog(
+l-another"}),this.openDialog(t,o,[a("p",{},r),l?a("small",{},l):null],[this.more,c]),this.ask(!1)}learn(t,e){this.openDialog(
 "",e,[],[]),this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}openDialog(t,e,s,i){
-let{board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"\
-status"});let r=p(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
-onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
+let{board:o}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"\
+status"});let r=p(o.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
+onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),o.el.append(this.el),this.
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
-rule:t,board:e,said:s,own:i}){i&&mt(...i);let{el:n,place:r,more:l}=this;if(!n||!r||t!==this.rule||(this.said&&(this.said.
+rule:t,board:e,said:s,own:i}){i&&mt(...i);let{el:o,place:r,more:l}=this;if(!o||!r||t!==this.rule||(this.said&&(this.said.
 textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disabled");let h=await this.board.model.widget_manager.
 get_model(e);await b(h,c=>r.replaceChildren(c)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
-t?.remove()}};var ai='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
-" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',de='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',ts=[["#5b6f8a",`${de}\
-<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${de}<pa\
+t?.remove()}};var ui='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',me='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',os=[["#5b6f8a",`${me}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${me}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
-z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${de}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
+z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${me}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
 9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path d="M2\
 0 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" fill="#\
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
-e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],vt=o=>{
-let[t,e]=ts[o]??ts[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ai}${e}</svg>`,s};var tt=o=>o<0?o:o%6,yt=([,o,,,t],e)=>t?"":e[o]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],vt=n=>{
+let[t,e]=os[n]??os[0],s=a("span",{class:"pl-face","data-face":n,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ui}${e}</svg>`,s};var et=n=>n<0?n:n%6,yt=([,n,,,t],e)=>t?"":e[n]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var es=100,ri=200,li=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},kt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new J(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<ri&&this.hold(this.first-es)}),new ResizeObserver(
+r=>r===document.activeElement),o=e&&i>=0?s[i+e]:null;o&&(t.preventDefault(),o.focus())}};var as=100,mi=200,fi=(n,t)=>{let e=t.findIndex((s,i)=>s!==n[i]);return e<0?t.length:e},kt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new J(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<mi&&this.hold(this.first-as)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?li(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-es);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
-for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
-r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
+this.names.join()?fi(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+cards:s});let{el:o}=this,r=Math.max(0,t.length-as);for(let l of[...o.children].slice(Math.max(0,i-this.first)))l.remove();
+for(;this.first<r&&o.firstElementChild;this.first+=1)o.firstElementChild.remove();return o.firstElementChild||(this.first=
+r),o.append(...t.slice(this.first+o.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
-...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
-return a("li",{"data-seat":tt(e)},a("b",{},yt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[xt,et]=[320,100],hi=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(xt*(s-t)/e),
-et-i])},St=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
+...this.lines.slice(s,this.first).map(o=>this.line(o))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
+return a("li",{"data-seat":et(e)},a("b",{},yt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
+this.el.scrollTop=this.el.scrollHeight}};var[xt,st]=[320,100],gi=n=>{let t=n[0][0],e=Math.max(1,n[n.length-1][0]-t);return n.map(([s,i])=>[Math.round(xt*(s-t)/e),
+st-i])},St=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});kept=a("p",{class:"pl-quiet",role:"status"});drawn="";constructor(t,e){this.board=t,this.
 jump=e}draw(t){let e=JSON.stringify(t);if(e===this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);
 this.running.textContent=t?.running??"",this.buttons.replaceChildren(...t?this.offered(t):[]),t&&!t.found&&(this.kept.textContent=
 ""),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.found(t.found):[]),s&&this.lead()}lead(){let t=this.
 el.querySelector("strong");(t??this.buttons.querySelector("button"))?.focus({preventScroll:!0}),t&&P(this.board.el,s=>this.
-el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){let{t:s}=this.board,i=n=>()=>this.board.send(
-{do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,
-heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
-e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("ol",{},...n.map(l=>this.moment(...l))),this.kept]}keeps(){
-this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=hi(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([
-r,l])=>N("circle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${xt+46} ${et+16}`,role:"img","aria-label":s},N("pat\
-h",{d:`M0 0V${et}H${xt}M0 ${et/2}H${xt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.
-join(" ")).join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",
-{count:t}));return N("text",{x:-5,y:et-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.l\
-ook",{ply:t}),()=>this.jump(n)),h=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",
+el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){let{t:s}=this.board,i=o=>()=>this.board.send(
+{do:"review",value:o});return e?[p(s("review.stop"),i(null))]:t.map(([o,r])=>p(r,i(o)))}found({luck:t,decisions:e,line:s,
+heard:i,moments:o,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
+e),this.line(s,o.map(([l])=>l),i),a("small",{},r),this.table(s)),a("ol",{},...o.map(l=>this.moment(...l))),this.kept]}keeps(){
+this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=gi(t),o=i.filter((r,l)=>e.includes(t[l][0])).map(([
+r,l])=>N("circle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${xt+46} ${st+16}`,role:"img","aria-label":s},N("pat\
+h",{d:`M0 0V${st}H${xt}M0 ${st/2}H${xt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.
+join(" ")).join("L")}`,class:"pl-chances"}),...o)}percent(t){let e=document.createTextNode(this.board.t("result.percent",
+{count:t}));return N("text",{x:-5,y:st-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,o){let{board:r}=this,l=p(r.t("review.l\
+ook",{ply:t}),()=>this.jump(o)),h=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",
 {},a("b",{},e),a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,h))}table(t){let{t:e}=this.board,s=t.map(([
-n,r])=>a("tr",{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("\
+o,r])=>a("tr",{},a("th",{scope:"row"},o),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("\
 review.move")),a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("tab\
 le",{},a("thead",{},i),a("tbody",{},...s)))}};var Et=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
@@ -133,60 +134,60 @@ sources=new J(this.el,i),this.review=new St(t,s),this.el.append(this.title,this.
 this.turning,this.memory,this.seats)}draw(t){this.review.draw(t?.review??null);let e=JSON.stringify({...t,review:null});
 if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,s&&!t&&this.board.stage?.
 take();let i=t?this.board.spoken(`${t.title} ${t.how}`):"";if(this.said.textContent!==i&&(this.said.textContent=i),t)this.
-fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seats])n.replaceChildren()}!t||!this.board.live?
-this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,rated:l,memory:h,seats:c,
+fill(t);else for(let o of[this.title,this.how,this.turning,this.memory,this.seats])o.replaceChildren()}!t||!this.board.live?
+this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:o,weighed:r,rated:l,memory:h,seats:c,
 acts:d}){let{t:u}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(e," ",this.sources.
-source(s,this.board.cards)),this.memory.textContent=h,this.memory.hidden=!h,this.turning.hidden=!n&&(r||!l),this.turning.
-replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...c.map(m=>this.seat(
+source(s,this.board.cards)),this.memory.textContent=h,this.memory.hidden=!h,this.turning.hidden=!o&&(r||!l),this.turning.
+replaceChildren(...o?this.decided(...o):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...c.map(m=>this.seat(
 ...m))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
-hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[i,...n]=t.map(this.act);this.acts.replaceChildren(
-...[i,this.review.buttons,...n].filter(Boolean),p(this.board.t("do.share"),e,{drawn:"share"}))}decided(t,e,s){return[a("\
-p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
+hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[i,...o]=t.map(this.act);this.acts.replaceChildren(
+...[i,this.review.buttons,...o].filter(Boolean),p(this.board.t("do.share"),e,{drawn:"share"}))}decided(t,e,s){return[a("\
+p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let o=i.map(
 ([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
-a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
+a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...o)))}arrive({rated:t,weighed:e}){this.arrived=!0,
 this.board.ui.ply[2]||P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
-weigh"})}};var ci=900,Ct=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
+weigh"})}};var wi=900,Ct=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),ci),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),wi),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var di=40,pi=1e3,Ot=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var bi=40,vi=1e3,Ot=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
 ()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Ct(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),di)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),bi)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
-style.removeProperty("min-height"),this.updatePlace()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.
-hidden=!l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&
-performance.now()-this.moved>pi&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
+style.removeProperty("min-height"),this.updatePlace()}draw(t){let{ply:[e,s,i],replays:o,resumes:r,recalls:l}=t;this.recall.
+hidden=!l,this.el.hidden=s===0||!o,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&
+performance.now()-this.moved>vi&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
 el.ply",{at:e,total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.updatePlace()}updatePlace(){
 if(this.held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.
 strip:this.home);let i=e?t:null;s&&i!==this.seen&&B(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
 if(this.el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;
-t.append(this.el),s?.focus({preventScroll:!0})}};var Lt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
+t.append(this.el),s?.focus({preventScroll:!0})}};var _t=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
-ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,n])=>a("section",{},a("h4",{},i),a("ul",{},
-...n.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
+ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,o])=>a("section",{},a("h4",{},i),a("ul",{},
+...o.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
 close(),onkeydown:i=>this.key(i)},a("div",{class:"pl-parts"},...s),a("p",{class:"pl-acts"},p(e("do.latest"),()=>this.close(),
 {name:"pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(t){t.key.toLowerCase()!=="i"||t.ctrlKey||t.metaKey||
 t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var Tt=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(t,e,s){let{known:i}=this,
-n=t.closed?this.close(t):[...this.story(t,e),this.answered(t),this.called(t),this.prize(t,s,i)].filter(Boolean),r=this.begun;
-return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answer,this.turn,this.known,this.closed]=[t,"",
+o=t.closed?this.close(t):[...this.story(t,e),this.answered(t),this.called(t),this.prize(t,s,i)].filter(Boolean),r=this.begun;
+return this.begun=!0,r?o:[]}close({heard:t}){let e=this.answer;return[this.answer,this.turn,this.known,this.closed]=[t,"",
 !0,!0],t===e?[]:[t].filter(Boolean)}story({ply:[,,t],names:e},s){let i=this.known||t?s.length:this.lines;return this.known=
-t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${yt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
+t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(o=>`${yt(o,e)} ${o[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
-i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var ui=12,st=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
-solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
-pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),o.classList.toggle("pl-solved",i)},pe=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
-return o.select(),document.execCommand("copy")}},Mt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
+i,o]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===o?"":i&&e}prize({task:t,showing:e},s,i){let o=this.solved||i;return this.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!o?this.t(s?"label.prize_next":"label.prize"):""}};var yi=12,it=(n,t,e,s=!1)=>{if(n.hidden=!t,n.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved&&!s,o=JSON.stringify([t.text,i]);if(n.dataset.drawn===o)return;n.dataset.drawn=o;let r=t.poke?null:a("span",{class:"\
+pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");n.replaceChildren(...r?[r]:[],a("p",{},
+t.text)),n.classList.toggle("pl-solved",i)},fe=async n=>{try{return await navigator.clipboard.writeText(n.value),!0}catch{
+return n.select(),document.execCommand("copy")}},Lt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
 bars,this.cite);strip=a("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=a("span");now=a("div",{class:"pl-now"});settings=a(
@@ -198,133 +199,133 @@ o"),i("undo"),{drawn:"undo"}),redo:p(s("do.redo"),i("redo"),{drawn:"redo"}),why:
 s("do.hint"),i("hint"),{drawn:"hint"}),again:p(s("do.again"),i("new"),{drawn:"again"}),new:p(s("do.new"),i("new"),{drawn:"\
 new"}),share:p(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
-values(this.tools)),this.slider=new Ot(t,this.strip),this.voice=new Tt(s),this.example=new bt(t),this.summary=new Lt(t),
-this.result=new Et(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new kt(l=>this.lookUp(l));let n=a("div",
+values(this.tools)),this.slider=new Ot(t,this.strip),this.voice=new Tt(s),this.example=new bt(t),this.summary=new _t(t),
+this.result=new Et(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new kt(l=>this.lookUp(l));let o=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
-pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
-"aria-expanded")!=="true")},X("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
-pl-story"},this.whole,n),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),this.now,this.
+pl-whole","aria-expanded":"false","aria-controls":o.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
+"aria-expanded")!=="true")},X("list"),a("span",{},s("label.log"))),this.told=o,this.logFold=a("section",{class:"pl-fold \
+pl-story"},this.whole,o),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),this.now,this.
 summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},X("dials"),a("span",
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.scrollToPicture()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
 t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?T(t)?.closest(".pl-fold:is\
-([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),S("summary, button",e).focus())}unfold(){let{task:t,
+([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),E("summary, button",e).focus())}unfold(){let{task:t,
 over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!q()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
-"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),st(t.task,
-e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
-this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.makeRoom();
+"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),it(t.task,
+e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let o=this.drawLog();this.drawNow(e),this.drawSettings(e),
+this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),o&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
-heard.childElementCount>ui;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:n}=this;je(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
-t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
+heard.childElementCount>yi;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
+acts:o}=this;ze(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+t.classList.toggle("pl-tight",i.offsetHeight+o.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
-turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":tt(t.seat)});this.turn.replaceChildren(
+turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":et(t.seat)});this.turn.replaceChildren(
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":tt(r)},vt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
-let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,h]=s??[],
-c=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===h&&"step"})),d=n&&l?[a("butt\
-on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},this.board.t("label.step",{number:n})),
+...t.map(([s,i,o],r)=>a("li",{"data-seat":et(r)},vt(s),a("b",{},i),o?a("span",{},o):null))))}drawCourse({course:t,step:e}){
+let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[o,r,l,h]=s??[],
+c=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===h&&"step"})),d=o&&l?[a("butt\
+on",{type:"button","data-name":o,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},this.board.t("label.step",{number:o})),
 a("span",{},r))]:[];i.replaceChildren(a("ol",{},...c),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
 e,s),s.checkVisibility()||this.lookUp(t))}cited(t){let e=this.card(t);return e?[a("button",{type:"button",class:"pl-name\
 d","data-names":t,onclick:()=>this.lookUp(t)},X("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
-i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=
-!0,s.scrollTop=0,S("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
-i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:
-[]];$(this.acts,...n),this.acts.hidden=e&&!n.length,i&&!i.isConnected&&(n.find(({dataset:r})=>r.act===i.dataset.act)??this.
+i=[...e.children].find(o=>o instanceof HTMLElement&&o.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=
+!0,s.scrollTop=0,E("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
+i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,o=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:
+[]];$(this.acts,...o),this.acts.hidden=e&&!o.length,i&&!i.isConnected&&(o.find(({dataset:r})=>r.act===i.dataset.act)??this.
 stage.el).focus({preventScroll:!0})}onTo(){let t=p(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main p\
-l-onwards"});return t.dataset.act=":onwards",t}act([t,e,s,,i]){let n=performance.now(),r=c=>{if(t===":reveal"&&this.hid&&
-wt(n,c.timeStamp))return;this.hid=t===":hide";let d=h.animate([{opacity:.6}],{duration:0,fill:"forwards"});this.board.send(
+l-onwards"});return t.dataset.act=":onwards",t}act([t,e,s,,i]){let o=performance.now(),r=c=>{if(t===":reveal"&&this.hid&&
+wt(o,c.timeStamp))return;this.hid=t===":hide";let d=h.animate([{opacity:.6}],{duration:0,fill:"forwards"});this.board.send(
 t.startsWith(":")?{do:t.slice(1)}:{play:t},()=>d.cancel())},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null,h=a(
 "button",{type:"button",class:`pl-button pl-act pl-${i}`,"data-act":t,"aria-label":this.board.spoken(e),"aria-keyshortcu\
-ts":s||void 0,onclick:r},e,l);return h}drawAnswer({said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=
+ts":s||void 0,onclick:r},e,l);return h}drawAnswer({said:[t,e,s],bars:i,over:o}){this.text.textContent!==t&&(this.text.textContent=
 t),this.answer.dataset.tone=e,this.answer.classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l,h])=>a(
 "div",{class:"pl-bar"},a("span",{},r),a("meter",{value:l,min:0,max:100,"aria-label":this.board.spoken(r)}),a("b",{},h)))),
-!this.code?.isConnected&&$(this.cite,...this.code&&!n?[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];
-if(!e)return null;let[s,i,n]=e;return a("aside",{class:"pl-card","data-rule":t,role:"note"},a("strong",{},s),a("p",{},i),
-n?a("small",{},n):null,this.example.button(t))}drawTools({can:t,asking:e,task:s,undo:i}){for(let[n,r]of Object.entries(this.
-tools))r.hidden=!(n in t),t[n]?r.removeAttribute("aria-disabled"):r.setAttribute("aria-disabled","true");this.tools.undo.
+!this.code?.isConnected&&$(this.cite,...this.code&&!o?[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];
+if(!e)return null;let[s,i,o]=e;return a("aside",{class:"pl-card","data-rule":t,role:"note"},a("strong",{},s),a("p",{},i),
+o?a("small",{},o):null,this.example.button(t))}drawTools({can:t,asking:e,task:s,undo:i}){for(let[o,r]of Object.entries(this.
+tools))r.hidden=!(o in t),t[o]?r.removeAttribute("aria-disabled"):r.setAttribute("aria-disabled","true");this.tools.undo.
 title=i||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(e)),this.tools.again.classList.toggle(
 "pl-main-act",!!s?.missed)}drawLog(){let{lines:t,cards:e,ui:{names:s}}=this.board;return this.logFold.hidden=!t.length&&
 this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){this.nowLabel.textContent=e||this.board.t("la\
 bel.now"),$(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
-policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:c,value:d}),n=(c,...d)=>{let u=a("select",
+policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:c,value:d}),o=(c,...d)=>{let u=a("select",
 {"data-setting":c,onchange:()=>i(c,u.value)},...d.map(m=>a("option",{value:m,selected:t[c]===m},s(`${c}.${m}`))));return a(
 "label",{},s(`label.${c}`),u)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a(
-"label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto",
-"step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
-innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:k("settings").
+"label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},o("pacing","auto",
+"step","skip"),o("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
+innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:x("settings").
 sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
-page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),n=f()?new URL(gt(e),location.href).href:s,r=f()?a("inp\
-ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
-h=async()=>{l.textContent=this.board.t(await pe(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
+page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),o=f()?new URL(gt(e),location.href).href:s,r=f()?a("inp\
+ut",{readonly:!0,value:o,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},o),l=a("span",{role:"status"}),
+h=async()=>{l.textContent=this.board.t(await fe(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),h),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ss=new Map,ue=new EventTarget,it=o=>o?.row&&o.row.length>1?o.row:[],is=(o,t)=>!o.includes(t)||(ss.get(o.join(" "))??
-o[0])===t,_t=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",At=(o,t)=>{ss.set(o.join(" "),t),ue.dispatchEvent(new CustomEvent(
-"turn",{detail:t}))},os=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var rs=new Map,ge=new EventTarget,nt=n=>n?.row&&n.row.length>1?n.row:[],ls=(n,t)=>!n.includes(t)||(rs.get(n.join(" "))??
+n[0])===t,Mt=(n,t)=>n.includes(t)&&n[n.indexOf(t)+1]||"",At=(n,t)=>{rs.set(n.join(" "),t),ge.dispatchEvent(new CustomEvent(
+"turn",{detail:t}))},cs=(n,t,e,s,i)=>{let o=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>At(t,
-r)});o.hidden=!t.length,$(o,...t.map(n))};var mi=2,V=new Set,$t=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+r)});n.hidden=!t.length,$(n,...t.map(o))};var ki=2,V=new Set,$t=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 y(t.el);let s=y(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
-get_model(t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");
-let r=n.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await b(l,h=>s.append(
+get_model(t),o=this.layers=i.get("_canvases");this.painter=o[0].get("_canvas_manager");for(let l of o)l.off("new-frame");
+let r=o.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:o.map(l=>l.canvas)),r)for(let l of o)await b(l,h=>s.append(
 h));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
 t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
 e.buffer)])}leave(){V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.
-mounted&&V.add(this);let[e]=V;V.size<=mi||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
-some(({views:n})=>Object.keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
-away={width:s,height:i},this.copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),
-i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=
-URL.createObjectURL(n),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
+mounted&&V.add(this);let[e]=V;V.size<=ki||(V.delete(e),e.rest())}rest(){let t=this.layers.map(o=>o.canvas);if(this.layers.
+some(({views:o})=>Object.keys(o??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
+away={width:s,height:i},this.copy||this.take(t,this.away);for(let o of t)o.width=o.height=0}take(t,e){let s=a("canvas",e),
+i=s.getContext("2d");for(let o of t)i?.drawImage(o,0,0);s.toBlob(o=>{s.width=s.height=0,!(this.away!==e||!o)&&(this.copy=
+URL.createObjectURL(o),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
 canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
 away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
-copy),this.copy=this.el.style.backgroundImage=""}};var fi=1e3,jt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
-fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#h(t)};constructor(t,e,s){this.#t=
-t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
+copy),this.copy=this.el.style.backgroundImage=""}};var xi=1e3,jt=class{landing=null;#t;#s;#i;#n={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#h(t),flip:t=>this.#m(t),
+fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
+t,this.#s=e,this.#i=s}#e([t,e,s,i],o="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${o}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let m=d.getContext("2d");for(let x of h)m?.drawImage(x,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let v=c.shown/c.
+round(i*u));let m=d.getContext("2d");for(let S of h)m?.drawImage(S,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let v=c.shown/c.
 width;return Object.assign(d.style,{left:`${r*v}px`,top:`${l*v}px`,width:`${s*v}px`,height:`${i*v}px`}),this.#t.append(d),
-d}play(t){if(!g.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
-landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
-easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
-let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
-ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
-n,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,h=a(
+d}play(t){if(!g.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
+landing=null}async#o(t,e,s,...i){if(!t)return;let o=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
+easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(o,o)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
+let i=this.#e(s,"",e),o=this.#e(t,"pl-lifted"),r=this.#i();if(!o||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
+ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;o.style.transformOrigin="0 0",this.#o(
+o,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#a([t,e,s,i],o){let r=this.#i(),l=r?r.shown/r.width:0,h=a(
 "div",{class:"pl-ghost pl-round"}),[c,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(v=>`${v*l}px`);return Object.assign(h.style,{left:c,
-top:d,width:u,height:m,background:`var(--pl-${n})`}),this.#t.append(h),h}#c({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
-t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
-l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
-) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#n(n,[{transform:"none"},u,m],{duration:480,
-easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
-return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),h=Array.
+top:d,width:u,height:m,background:`var(--pl-${o})`}),this.#t.append(h),h}#c({from:t,to:e,ground:s}){let i=this.#a(e,s),o=this.#e(
+t,"pl-round pl-lifted"),r=this.#i();if(!o||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
+l],d=e[2]/t[2];o.style.transformOrigin="0 0",o.style.zIndex="1";let u={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
+) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#o(o,[{transform:"none"},u,m],{duration:480,
+easing:"ease-in-out"},i)}#h({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),o=this.#i();if(!i||!o){s.remove();
+return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(o.shown/o.width),l=8+2*Math.floor(3*Math.random()),h=Array.
 from({length:l+1},(d,u)=>{let m=u/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${u%2?.06:1})`}}),c=520+160*Math.
-random();this.#u(this.#n(i,h,{duration:c,easing:"linear"},s),c)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+fi)}),i=this.
-landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
-let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
-easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
-ale(.7)",opacity:0};this.#n(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
-from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#n(e,s,{duration:380,
-easing:"ease-in-out"})}#h({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
-transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
-{duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
-from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
-let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var wi=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],bi=60,vi=6,
-yi=24,ki=3e3,me=4,xi=8,ns=8,Si=1700,Ei=4e3,{dataset:as}=document.documentElement;addEventListener("keydown",o=>{as.keys=
-"",Ze(o)},{capture:!0});addEventListener("pointerdown",()=>{delete as.keys},{capture:!0});var fe=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+random();this.#d(this.#o(i,h,{duration:c,easing:"linear"},s),c)}#d(t,e){let s=new Promise(o=>{setTimeout(o,e+xi)}),i=this.
+landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#m({from:t,round:e}){
+let s=this.#e(t,e?"pl-round":"");this.#o(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
+easing:"ease-in"})}#p({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
+ale(.7)",opacity:0};this.#o(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
+from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#o(e,s,{duration:380,
+easing:"ease-in-out"})}#g({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+transform:`rotate(${i/2}deg)`,opacity:1}));this.#o(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
+{duration:1300,easing:"ease-in"})}#l({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
+from:t,after:e=0}){this.#w(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#w(t,e,s){
+let i=this.#i();if(!i)return;let o=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*o}px`),d=a("div",{class:"pl-ghost pl-glow"});
+Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#o(d,e,s)}};var Ei=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ci=60,Oi=6,
+_i=24,Ti=3e3,we=4,Li=8,hs=8,Mi=1700,Ai=4e3,{dataset:ds}=document.documentElement;addEventListener("keydown",n=>{ds.keys=
+"",ns(n)},{capture:!0});addEventListener("pointerdown",()=>{delete ds.keys},{capture:!0});var be=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
-place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-n];return h>=
+place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,o,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-o];return h>=
 0&&h<r&&c>=0&&c<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>vi&&(this.moved=!0,this.stage.el.setPointerCapture(
-s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
+held)return;let[i,o]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,o)>Oi&&(this.moved=!0,this.stage.el.setPointerCapture(
+s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${o}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
 e.at,r.at]},r)}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended({timeStamp:t}){let e=t-this.let<
@@ -333,455 +334,473 @@ s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hov
 this.board=t,this.canvas=new $t(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new I(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new jt(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new fe(this),this.listen()}listen(){let{el:t}=this;for(let e of wi)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+drag=new be(this),this.listen()}listen(){let{el:t}=this;for(let e of Ei)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
 "keydown",e=>this.key(e),{capture:!0}),this.board.el.addEventListener("keydown",e=>this.printed(e))}picture(){let{model:t,
 still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().
-size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),n=this.
-board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},ki);let r=this.board.el.getBoundingClientRect().
-width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
+size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),o=this.
+board.looking().look.shape===e||this.late;o||setTimeout(()=>{this.late=!0,this.look()},Ti);let r=this.board.el.getBoundingClientRect().
+width>0;if(this.lack(r&&!(o&&t)),!o&&this.drawn)return;let l=o&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-at(t,this.board.id),this.pic.dataset.shape=e,h&&B(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+rt(t,this.board.id),this.pic.dataset.shape=e,h&&B(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??y(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),g.still?Ei:Si)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
-let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
-let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<yi&&wt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
-e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
-this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
+this.el.append(t),setTimeout(()=>t.remove(),g.still?Ai:Mi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+let i=this.el.getBoundingClientRect(),o=s.width/s.shown,r=l=>Math.round(l*o*10)/10;return{zoom:o,at:[r(t-i.left),r(e-i.top)]}}point(t){
+let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:o,
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,o-s.y)<_i&&wt(s.now,r);this.last={x:i,y:o,now:r},this.tell({at:e.at,double:l},
+e)}tell(t,{at:[e,s],zoom:i}){let o=a("div",{class:"pl-tapped"});Object.assign(o.style,{left:`${e/i}px`,top:`${s/i}px`}),
+this.layer.append(o),this.board.send({...t,shape:this.pic.dataset.shape},()=>o.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=ae(this.board.words);return t&&t+xi}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=le(this.board.words);return t&&t+Li}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+me}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+me>e?me:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+we}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+we>e?we:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
-this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
-r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
-d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,v=h+e[1]*m-ns-n,x=h+(e[1]+e[3])*m+ns,K=Ne(v,x,i);return K?P(t,oe=>scrollBy({top:K,behavior:oe})):
+this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:o}=this,
+r=JSON.stringify(e),l=o>0&&s.offsetHeight+o>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:o)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
+sight=r;let m=d.shown/d.width,v=h+e[1]*m-hs-o,S=h+(e[1]+e[3])*m+hs,K=He(v,S,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),bi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),Ci)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
 let e=T(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
-board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var ge=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Ci=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
-get("ui"),r=o.get("svg"),l=o.get("key"),[h,c]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
-img","aria-label":n});u.innerHTML=at(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
+board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:o}=this;if(e==="E\
+nter"&&o.goesOn&&!o.ui.task?.poke){t.repeat||o.goOn();return}t.repeat&&!e.startsWith("Arrow")||o.send({key:e})}};var ve=(n,t)=>a("p",{class:"pl-note"},n,t?" ":null,t),$i=({model:n,el:t,t:e})=>{let{task:s,link:i="",alt:o=n.get("alt")}=n.
+get("ui"),r=n.get("svg"),l=n.get("key"),[h,c]=n.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
+img","aria-label":o});u.innerHTML=rt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
 aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${h}; --pl-height: ${c}`},u),v=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-m:a("p",{class:"pl-given"},n),ge(e(r?"still.picture":"still.page"),v)),st(d,s,e)},Oi=(o,t)=>[a("ul",{},...o.map(({title:e,
-tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ge(t("still.page"))],rs=async({model:o,el:t,t:e})=>{let s=o.get("board");
-t.classList.add("pl-play"),s?await b(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Oi(
-(o.get("form")??o.get("overview")).games??[],e))},Li=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
-"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Ti={board:Ci,play:rs,chapter:Li,train:rs},It=class{remove;constructor(t){
-let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
-g.watch(n),document.documentElement.dataset.kept="";let r=Ti[e.get("kind")];r?r(t):s.replaceChildren(ge(i("still.page")))}},
-ls=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
-l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var hs=()=>f()&&location.href.startsWith(C().href)?location.href.slice(C().href.length):"",Rt=class{restoring=!1;hasMissed=!1;constructor(t){
-this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
-restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,he(s,!1,hs())):t.met&&!i?.met&&he(s,!0,hs()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+m:a("p",{class:"pl-given"},o),ve(e(r?"still.picture":"still.page"),v)),it(d,s,e)},ji=(n,t)=>[a("ul",{},...n.map(({title:e,
+tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ve(t("still.page"))],ps=async({model:n,el:t,t:e})=>{let s=n.get("board");
+t.classList.add("pl-play"),s?await b(await n.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...ji(
+(n.get("form")??n.get("overview")).games??[],e))},Ni=({model:n,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=n.get(
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Ii={board:$i,play:ps,chapter:Ni,train:ps},It=class{remove;constructor(t){
+let{model:e,el:s,t:i}=t,o=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),o(),this.remove=
+g.watch(o),document.documentElement.dataset.kept="";let r=Ii[e.get("kind")];r?r(t):s.replaceChildren(ve(i("still.page")))}},
+us=n=>{if(f())return;let{model:t,el:e}=n,s=t.get("news").n,i=()=>{let{n:o}=t.get("news");n.live&&o!==s&&t.send({want:"st\
+ill"},{byItself:!0}),s=o};e.addEventListener("pointerleave",({pointerType:o})=>{o==="mouse"&&i()}),e.addEventListener("f\
+ocusout",({relatedTarget:o})=>{o instanceof Node&&!e.contains(o)&&i()})};var ms=()=>f()&&location.href.startsWith(k().href)?location.href.slice(k().href.length):"",Rt=class{restoring=!1;hasMissed=!1;constructor(t){
+this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,o=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
+restoring=!1,!(!t||o||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,pe(s,!1,ms())):t.met&&!i?.met&&pe(s,!0,ms()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Rt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
-game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),st(this.task,
-this.ui.task,s),this.follow(),ls(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
-stage=new Nt(this),e=this.panel=new Mt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
+game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),it(this.task,
+this.ui.task,s),this.follow(),us(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
+stage=new Nt(this),e=this.panel=new Lt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
 el.focus({preventScroll:!0}),t.entered=!q()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
 e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
 news"))),e("msg:custom",(c,d)=>this.heard(c,d?.[0])),this.el.addEventListener("pontlevis:picture",c=>{this.still=c.detail,
-this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=it(this.ui.task),u=_t(d,this.key);!u||!this.ui.task?.
+this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=nt(this.ui.task),u=Mt(d,this.key);!u||!this.ui.task?.
 met||(c.preventDefault(),At(d,u))});for(let c of["pointerdown","keydown","click"])this.el.addEventListener(c,d=>this.aim(
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.
-length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&B(this.el,()=>this.panel?.
-makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
-[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",c=>{c.key===R(this.key)&&this.other()}],[ue,"\
+length-1].isIntersecting));i.observe(this.el);let o=new ResizeObserver(()=>{s(),this.inSight&&B(this.el,()=>this.panel?.
+makeRoom())});o.observe(this.el);let h=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
+[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",c=>{c.key===R(this.key)&&this.other()}],[ge,"\
 turn",c=>this.updateShown(c.detail)]];for(let[c,d,u]of h)c.addEventListener(d,u),this.over.push(()=>c.removeEventListener(
-d,u));this.over.push(g.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
+d,u));this.over.push(g.watch(()=>this.relook()),()=>i.disconnect(),()=>o.disconnect())}wait(){let t=this.model.get("busy");
 t||this.awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
-visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&$e(this.el),this.panel||
+visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Re(this.el),this.panel||
 this.open(),this.live||!(O(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
-this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=it(i);e.hidden=
-!is(n,s),os(this.dots,n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
-this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(_t(it(t),this.key)!==""||
-q()||"next"in this.el.dataset)}goOn(){let t=it(this.ui.task),e=_t(t,this.key);e?At(t,e):this.el.dispatchEvent(new CustomEvent(
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,o=nt(i);e.hidden=
+!ls(o,s),cs(this.dots,o,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(Mt(nt(t),this.key)!==""||
+q()||"next"in this.el.dataset)}goOn(){let t=nt(this.ui.task),e=Mt(t,this.key);e?At(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:g.theme,ratio:g.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
 newest:O(this.key)}:t}touching(t){this.live=!0;let e=O(this.key);return this.panel&&e&&(this.panel.voice.known=!0),this.
-tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:k("settings"),saved:e,touch:!0}}relook(){if(!this.
+tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:x("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
 this.stage&&(this.el.dataset.look=g.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
 this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),
-t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&z("settings",t.settings),t.aside&&pt(this.key),t.copy&&De(
+t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&z("settings",t.settings),t.aside&&pt(this.key),t.copy&&We(
 this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.
 example.show(t.example),t.own&&!mt(...t.own)&&this.panel?.result.review.keeps(),t.ui&&this.tries.note(t.ui.task??null),t.
 ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.
 stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||
-this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){
-let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=y(
-this.el),e=()=>rt(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(
+this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,o,r]of s){
+let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,o,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=y(
+this.el),e=()=>lt(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(
 ()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.
-landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=He(this.key,t);e==="stale"?this.refuse():e==="whol\
+landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=qe(this.key,t);e==="stale"?this.refuse():e==="whol\
 e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&le(dt(this.key),this.model.get("revision"))&&this.
+new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&he(Z(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){ut(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),k("settings").sound===!0&&Je())}};var Mi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+prize=!1,this.stage?.prize(),x("settings").sound===!0&&Xe())}};var Ri=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
-ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var _i=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
+ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var zi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
-"filter","imageSmoothingEnabled"],cs=new Map,ds=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=cs.get(s[0]);else if(t)e===42?t[_i[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Mi[e]](
-...s);else continue},Ai={trigger:(o,t,[e])=>ds(e)},ps=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
-om",(s,[i])=>ds(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
-"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return cs.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>Ai,off(){}}}),o.send({event:"client_ready"})};var $i=new Set(["at","drag","key","play","do"]),Ht=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"filter","imageSmoothingEnabled"],fs=new Map,gs=n=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(n)))
+if(e===60)t=fs.get(s[0]);else if(t)e===42?t[zi[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Ri[e]](
+...s);else continue},Hi={trigger:(n,t,[e])=>gs(e)},ws=n=>{if(n.get("_model_name")==="CanvasManagerModel"&&n.on("msg:cust\
+om",(s,[i])=>gs(i)),n.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=n.state;n.state._canvases=n.get(
+"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return fs.set(s,i.getContext(
+"2d")),{canvas:i,views:{},get:()=>Hi,off(){}}}),n.send({event:"client_ready"})};var Pi=new Set(["at","drag","key","play","do"]),Ht=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
 [])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>t[s]!==this.state[s]&&
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
-this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},we=class{el=document.createElement("div");#t=[];constructor(t){
+this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},ye=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
-Pt=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
-this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#e(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
-keys(s).some(n=>$i.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
+Pt=class{#t=new Map;#s=new Map;#i=new Map;#n=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
+this.#n+=1,i?.iopub&&this.#i.set(this.#n,i.iopub.status),this.awake||this.#e(this.#n,"busy"),!this.awake&&"touch"in s&&Object.
+keys(s).some(o=>Pi.has(o))&&this.waits(),this.worker.postMessage([t,e,s,this.#n])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
-e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ht(this,t,e);this.#t.set(t,i),ps(i);for(let n of this.#s.get(t)??
-[])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
-resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new we(t.get(
-"_dom_classes")??[]));return t instanceof Ht&&(t.views[String(Object.keys(t.views).length)]=e),e}};var ji=5e3,be=new WeakMap,Ni=o=>{let t=be.get(o)??new Pt({postMessage:e=>o.send({carried:e})});return be.has(o)||(be.set(
-o,t),t.awake=!0,o.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),o.on("change:saved",()=>{o.set("noticed",o.
-get("noticed")+1),o.save_changes()})),t},us=(o,t,e)=>{let s=Ni(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
-o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},ji),l=()=>{},h=async({shown:c,bridge:d})=>{!c||
-!d||(clearTimeout(r),o.off("msg:custom",h),l=e(await s.get_model(d),t),await b(await s.get_model(c),u=>t.replaceChildren(
-a("div",{style:"width: 100%; min-width: 18rem"},u))))};return o.on("msg:custom",h),o.send({arrived:!0}),()=>{clearTimeout(
-r),o.off("msg:custom",h),l()}};var Ii=3,Ri=1e3,zi=new Set(["restarting","autorestarting","terminating","dead"]),ms=new WeakMap,fs=new WeakMap,Dt=class{#t;#s;#i;#o;#e=!1;#n=a(
-"p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=p(s("c\
-onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#c()}#c(){
-let[t,e]=[this.#t,this.#o],s=(l,h)=>{zi.has(h)&&this.#h()},i=(l,h)=>{h!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#h()},
-r=()=>this.#h();f()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
-connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",
-n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
-widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
-this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#h()}}#l(){for(let t of this.#r)t()}#u(t){let e=fs.get(this.widget_manager)??[],s=y(this.#s),i=()=>{
-s(),this.#r.delete(i),t()};return fs.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
-forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Ii&&!s;r+=1)await new Promise(l=>{setTimeout(l,
-Ri)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
-"idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),this.send({})}#f(t){
-let e=ms.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),ms.set(this.widget_manager,this),this.#p("conn\
-ection.late"))}#h(){this.#e=!0,this.#l(),!f()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#n.textContent=
-this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var Hi=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},gs=async(o,t=Hi)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
-return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var ws=500,Pi=15e3,Di=5e3,Ui=3e3,qi="~",Ut={byItself:!0},Bi=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${C().href.replace(/^http/,"ws")}rooms/`:""},qt=class{#t=null;#s=new Set;#i=ws;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:o,byteOffset:r,byteLength:l})=>new DataView(o,r,l)))}open(t,e){
+let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ht(this,t,e);this.#t.set(t,i),ws(i);for(let o of this.#s.get(t)??
+[])o(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
+resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new ye(t.get(
+"_dom_classes")??[]));return t instanceof Ht&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Di=5e3,ke=new WeakMap,Ui=n=>{let t=ke.get(n)??new Pt({postMessage:e=>n.send({carried:e})});return ke.has(n)||(ke.set(
+n,t),t.awake=!0,n.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),n.on("change:saved",()=>{n.set("noticed",n.
+get("noticed")+1),n.save_changes()})),t},bs=(n,t,e)=>{let s=Ui(n),i=a("p",{hidden:!0},n.get("note")),o=a("div");o.innerHTML=
+n.get("still"),t.replaceChildren(o,i);let r=setTimeout(()=>{i.hidden=!1},Di),l=()=>{},h=async({shown:c,bridge:d})=>{!c||
+!d||(clearTimeout(r),n.off("msg:custom",h),l=e(await s.get_model(d),t),await b(await s.get_model(c),u=>t.replaceChildren(
+a("div",{style:"width: 100%; min-width: 18rem"},u))))};return n.on("msg:custom",h),n.send({arrived:!0}),()=>{clearTimeout(
+r),n.off("msg:custom",h),l()}};var vs="pontlevis",qi="pontlevis",Ut=new EventTarget,Bi=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),xe=n=>!!n.
+get("kind"),ys=n=>xe(n)&&Object.keys(n.get("_place")??{}).length>0,Fi=n=>{let t=de(n.get("key"),n.get("revision")),e={place:n.
+get("_place"),saved:t&&JSON.stringify(t)};return{model:n,message:{method:"custom",content:e}}},Dt=class{asleep=!1;lasting=!0;last=Date.
+now();used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(o,...r)=>(this.
+last=Date.now(),this.asleep&&this.handIn(),i(o,...r)),s.iopubMessage.connect((o,{content:r})=>{this.last=Date.now(),r.comm_id===
+qi&&this.lose()}),s.connectionStatusChanged?.connect((o,r)=>{r!=="connected"&&this.prepare()}),setInterval(()=>{Date.now()-
+this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
+let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
+]"))return;let s=await this.models();e!==this.last||!s.every(i=>this.lasts(i))||(s.find(xe)?.comm.send({},void 0,{[vs]:"\
+rest"}),await this.prepare())}async lose(){await this.prepare(),this.lasting?Ut.dispatchEvent(new CustomEvent("lost",{detail:this.
+manager})):navigator.sendBeacon(`${k().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)
+return;let t=await this.models();this.lasting=t.every(e=>this.lasts(e)),this.used=t.filter(ys).map(Fi),this.asleep=!0}lasts(t){
+if(!xe(t))return Bi.has(t.get("_model_module"));let e=t.get("_place");return ys(t)?e.game!==""||de(t.get("key"),t.get("r\
+evision"))!==null:e!==null}handIn(){this.asleep=!1;for(let{model:t,message:e}of this.used)t.comm.send(e,void 0,{[vs]:"ha\
+nd in"})}};var Wi=3,Ji=1e3,Vi={key:"",picture:-1},Yi=new Set(["restarting","autorestarting","terminating","dead"]),ks=new WeakMap,xs=new WeakMap,
+qt=class{#t;#s;#i;#n;#e=!1;#o=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#n=t.widget_manager.
+kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,
+this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#n],s=(h,c)=>{Yi.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
+o=h=>{h.detail===t.widget_manager&&this.#h()};Ut.addEventListener("lost",o),this.#a.push(()=>Ut.removeEventListener("los\
+t",o));let r=()=>{t.comm_live||this.#l()},l=()=>this.#l();f()||e?.disposed?.connect(l),this.#a.push(()=>e?.disposed?.disconnect(
+l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(
+i)),t.on("comm_live_update",r),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
+return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
+off(t,e)}save_changes(){this.#t.save_changes(this.#p())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
+try{this.#t.send(t,this.#p(this.#m(s),e))}catch{this.#l()}}#h(){let t=this.#r.size>0;this.#d(),t&&this.send(Vi)}#d(){for(let t of this.#r)
+t()}#m(t){let e=xs.get(this.widget_manager)??[],s=y(this.#s),i=()=>{s(),this.#r.delete(i),t()};return xs.set(this.widget_manager,
+e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(o=>o())}#p(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
+Wi&&!s;r+=1)await new Promise(l=>{setTimeout(l,Ji)});!s&&!this.#e&&this.#g(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||
+this.notice.remove(),r.execution_state==="idle"&&t()}}}}#f(){this.notice.remove(),this.#n?.connectionStatus==="disconnec\
+ted"&&this.#n.reconnect(),this.send({})}#g(t){let e=ks.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),
+ks.set(this.widget_manager,this),this.#u("connection.late"))}#l(){this.#e=!0,this.#d(),!f()&&(this.#s.dataset.lost="",this.#u(
+"connection.lost"))}#u(t){this.#o.textContent=this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){
+this.#a.forEach(t=>t())}};var Ki=async n=>{let t=URL.createObjectURL(new Blob([n],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},Ss=async(n,t=Ki)=>{let e=await Promise.all(Object.entries(n).map(async([s,i])=>{try{let o=await t(i);
+return Object.entries(o.default??{})}catch(o){return console.error(`the script ${s} cannot be loaded:`,o),[]}}));return new Map(
+e.flat())};var Es=500,Gi=15e3,Xi=5e3,Qi=3e3,Zi="~",Bt={byItself:!0},tn=new Set([4400,4409]),Y=()=>{let{voila:n,relay:t}=document.body.
+dataset;return n?n==="worker"?t??"":`${k().href.replace(/^http/,"ws")}rooms/`:""},Ft=class{#t=null;#s=new Set;#i=Es;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
-t.send({pulse:!0},Ut)},Ui),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Bt)},Qi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
-this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Ut)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#l(e)}#c(t){
-this.#r=t===qi,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Ut))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ut),!Bi.has(t)&&(this.#o&&performance.now()-this.#o>Di&&(this.#i=
-ws),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,Pi)))}leave(){
-this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
+this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
+get("first")),this.model.send({open:!0},Bt)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#h(e)}#c(t){
+this.#r=t===Zi,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+Bt))}#h(t){this.#o||(this.#s.clear(),this.model.send({cut:t},Bt),!tn.has(t)&&(this.#n&&performance.now()-this.#n>Xi&&(this.#i=
+Es),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,Gi)))}leave(){
+this.#o=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var nt=o=>`room/${o}`,Fi="pont-levis --ip 0.0.0.0",Wi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+hange",this.back),this.#t?.close()}};var at=n=>`room/${n}`,en="pont-levis --ip 0.0.0.0",sn=n=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(n).hostname),
 ot=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
-e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new qt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=g.theme};
-t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),g.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Bt=class extends ot{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Ft=class extends ot{signs=a("div",{class:"pl-signs",role:"grou\
+e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Ft(t);let i=()=>this.draw(),o=()=>{e.dataset.look=g.theme};
+t.on("change:state",i),o(),this.over.push(()=>t.off("change:state",i),g.watch(o),()=>this.room.leave())}draw(){let{says:t}=this.
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Wt=class extends ot{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Jt=class extends ot{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
-hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));$(this.signs,...s,...e?[p(this.t("invite.draw"),
-()=>this.model.send({draw:!0}))]:[])}},bs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Wt=class extends Ft{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>bs(this.el,location.search+location.
+hidden=!t.length;let s=t.map(([i,o])=>p(o,()=>this.model.send({sign:i})));$(this.signs,...s,...e?[p(this.t("invite.draw"),
+()=>this.model.send({draw:!0}))]:[])}},Cs=(n,t)=>n.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
+Vt=class extends Jt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>Cs(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
-model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Jt=class extends ot{seats=a(
+model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Yt=class extends ot{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
-draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>bs(this.el,i),{name:"\
-pl-act"}))),e&&this.room.leave()}},Vt=class extends Ft{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(nt(this.game),JSON.stringify(
+draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>Cs(this.el,i),{name:"\
+pl-act"}))),e&&this.room.leave()}},Kt=class extends Jt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(at(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
-this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>b(n,r=>this.lobby.replaceChildren(
+this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(o=>b(o,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-Wi(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Fi)];this.
-local.replaceChildren(...e?s:[]),$(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
+sn(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},en)];this.
+local.replaceChildren(...e?s:[]),$(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:o}){let{t:r,model:l}=this,
 h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,p(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await pe(c)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},c,p(r("result.copy"),d),
-t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var j="human";var ye=o=>o.charAt(0).toUpperCase()+o.slice(1),ve=(o,t)=>new Intl.ListFormat(t).format(o),Ji=(o,t,e,s)=>{let i=n=>{let r=o.
-filter(d=>d===n).length,[l,,h]=n.split(":").map(d=>t[d]??d),c=h?s("label.between",{easier:l,harder:h}):l;return r>1?s("l\
-abel.several",{name:c,count:r}):c};return ve([...new Set(o)].map(i),e)},ys=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{
-let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),h=t.filter((d,u)=>(o[u]??j)===j),c=Ji(l,e,i,n);return l.length?h.
-length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:ve(h,i),names:c}):ye(c):ve(h,i)},ks=(o,t)=>{
-let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?Vi(o):void 0;return[r===void 0?"":t(
-i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Vi=({sitters:o,places:t,won:e,game:s})=>{let i=o.flatMap((n,r)=>n===
-j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind==="party"||i.length===1&&o.length>1&&e.length?
-i[0]:void 0},vs=o=>new Date(o).setHours(0,0,0,0),xs=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
-round((vs(t)-vs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
--i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Ss="start",ke="party",Es="equal",Yt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=k(Ss)[t.id],i=w(s)?s:{};this.prefersEqual=!e&&i.level===Es;let n=t.seatings.find(({options:l})=>w(i.sized)&&
-xe(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
+told.textContent=r(await fe(c)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},c,p(r("result.copy"),d),
+t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,u,o?a("img",{src:o,alt:r("invite.code",{name:e})}):
+null)}};var j="human";var Ee=n=>n.charAt(0).toUpperCase()+n.slice(1),Se=(n,t)=>new Intl.ListFormat(t).format(n),nn=(n,t,e,s)=>{let i=o=>{let r=n.
+filter(d=>d===o).length,[l,,h]=o.split(":").map(d=>t[d]??d),c=h?s("label.between",{easier:l,harder:h}):l;return r>1?s("l\
+abel.several",{name:c,count:r}):c};return Se([...new Set(n)].map(i),e)},_s=({sitters:n,names:t,game:{met:e,kind:s}},i,o)=>{
+let r=s==="party"?"with":"against",l=n.filter(d=>d!==j),h=t.filter((d,u)=>(n[u]??j)===j),c=nn(l,e,i,o);return l.length?h.
+length===1?o(`label.${r}`,{names:c}):h.length?o(`label.others_${r}`,{people:Se(h,i),names:c}):Ee(c):Se(h,i)},Ts=(n,t)=>{
+let{turns:e,over:s,won:i}=n,o=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?on(n):void 0;return[r===void 0?"":t(
+i.includes(r)?"label.won":"label.lost"),o].filter(Boolean)},on=({sitters:n,places:t,won:e,game:s})=>{let i=n.flatMap((o,r)=>o===
+j?[r]:[]).filter(o=>!s.places.find(({id:r})=>r===t[o])?.neutral);return s.kind==="party"||i.length===1&&n.length>1&&e.length?
+i[0]:void 0},Os=n=>new Date(n).setHours(0,0,0,0),Ls=(n,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
+round((Os(t)-Os(n))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(n);if(i>0)return s.format(
+-i,"day");let o=Math.max(0,t-n);return o<36e5?s.format(-Math.floor(o/6e4),"minute"):s.format(-Math.floor(o/36e5),"hour")};var Ms="start",Ce="party",As="equal",Gt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
+this.game=t;let s=x(Ms)[t.id],i=w(s)?s:{};this.prefersEqual=!e&&i.level===As;let o=t.seatings.find(({options:l})=>w(i.sized)&&
+Oe(l,i.sized))??t.seatings[0];Object.assign(this.options,o.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
 h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
 return this.equal&&t.length>1?[...t,[this.equal.level,this.equal.name]]:t}sitter(t,e){let s=this.sitters(t).map(([i])=>i);
-return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>xe(s.options,
+return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Oe(s.options,
 e))??t.seatings[0]}get places(){return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){
 for(let e of this.game.places)this.seats[e.id]!==j&&(this.seats[e.id]=this.sitter(e,t))}get level(){let t=this.places.filter(
 ({id:s})=>this.seats[s]!==j),e=s=>t.some(({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===this.sitter(i,s));return this.
-opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Es:this.level;z(Ss,{[this.game.
-id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:n,aid:r}=this;return{
-game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,first:Math.min(this.first,e.length-
-1)}}},Yi=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),xe=(o,t)=>Object.
-entries(o).every(([e,s])=>t[e]===s),Kt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?As:this.level;z(Ms,{[this.game.
+id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:o,aid:r}=this;return{
+game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:o,aid:r,first:Math.min(this.first,e.length-
+1)}}},an=n=>n.map((t,e)=>e).sort((t,e)=>n.every(s=>Number.isFinite(Number(s)))?Number(n[t])-Number(n[e]):t-e),Oe=(n,t)=>Object.
+entries(n).every(([e,s])=>t[e]===s),Xt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
-ldset");constructor(t,e,s,i,n={}){this.lang=e,this.t=s,this.begin=i,this.equals=n;let r=A(location.search,"game"),l=t.find(
-c=>c.id===r)??t[0];this.chosen=new Yt(l,A(location.search,"against")),this.chosen.offer(n[l.id]),this.ways=a("details",{
+ldset");constructor(t,e,s,i,o={}){this.lang=e,this.t=s,this.begin=i,this.equals=o;let r=A(location.search,"game"),l=t.find(
+c=>c.id===r)??t[0];this.chosen=new Gt(l,A(location.search,"against")),this.chosen.offer(o[l.id]),this.ways=a("details",{
 class:"pl-ways"},a("summary",{class:"pl-button"},s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("l\
 abel.language")),this.menuOfLanguages()));let h=()=>{this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"\
 pl-form",onsubmit:c=>{c.preventDefault(),this.start(!1)}},t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),
 this.menuOfGames(t)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,a("div",{class:"pl-go"},p(s("d\
 o.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),p(s("invite.apart"),h,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){
-let s=a("select",{onchange:()=>{this.chosen=new Yt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
+let s=a("select",{onchange:()=>{this.chosen=new Gt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
 this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){let t=a(
 "select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},this.
 t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
-let s=e.seatings[0].options,i=n=>e.options.filter(n).map(r=>this.option(r));this.sizing.replaceChildren(..."players"in s?
-[this.menuOfCount()]:[],...i(({name:n})=>n in s)),this.foremost.replaceChildren(...i(({name:n,foremost:r})=>r&&!(n in s))),
-this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:n})=>!n)),e.remembers&&this.options.append(
+let s=e.seatings[0].options,i=o=>e.options.filter(o).map(r=>this.option(r));this.sizing.replaceChildren(..."players"in s?
+[this.menuOfCount()]:[],...i(({name:o})=>o in s)),this.foremost.replaceChildren(...i(({name:o,foremost:r})=>r&&!(o in s))),
+this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:o})=>!o)),e.remembers&&this.options.append(
 this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
 y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.drawSeats()}drawOpponents(){let{t,chosen:{
-game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===ke?"la\
-bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,
+game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===Ce?"la\
+bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:o}){let{chosen:r}=this,
 l=()=>{r.meet(t),this.drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
-return a("label",{class:"pl-opponent"},h,vt(n),a("b",{},ye(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
-let{t,chosen:{game:e,options:s}}=this,i=e.kind===ke,n=e.seatings.filter(h=>xe({...h.options,players:0},{...s,players:0})).
+return a("label",{class:"pl-opponent"},h,vt(o),a("b",{},Ee(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
+let{t,chosen:{game:e,options:s}}=this,i=e.kind===Ce,o=e.seatings.filter(h=>Oe({...h.options,players:0},{...s,players:0})).
 map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
-drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));
+drawSeats()}},...o.sort((h,c)=>h.count-c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));
 return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.
-drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===ke;this.seats.replaceChildren(a("legend",{},
-t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.before(
-this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:n,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=h.value,
-this.drawOpponents()}},...i.sitters(t).map(([m,v])=>a("option",{value:m,selected:i.seats[n]===m},v))),c=a("input",{type:"\
-text",maxlength:24,placeholder:r,value:i.names[n]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=c.value}}),
+drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Ce;this.seats.replaceChildren(a("legend",{},
+t(i?"label.leads":"label.seats")),...s.map((o,r)=>this.seat(o,r))),i?this.sizing.append(this.seats):this.options.before(
+this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:o,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[o]=h.value,
+this.drawOpponents()}},...i.sitters(t).map(([m,v])=>a("option",{value:m,selected:i.seats[o]===m},v))),c=a("input",{type:"\
+text",maxlength:24,placeholder:r,value:i.names[o]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[o]=c.value}}),
 d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
  ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{
-name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(_,Ds,Us=c===_)=>a("option",{value:_,selected:Us},
-Ds),m=t.foremost?[]:[u("",e("label.usual"))],v=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],x=a(
-"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>K(x.value),oninvalid:()=>this.unfold(
-x)}),K=_=>{_===""?delete s[i]:s[i]=_,i in this.chosen.seating.options&&this.drawSeats()},oe=()=>{if(G.value==="other"){G.
-after(x),x.focus();return}x.remove(),K(G.value&&Number(G.value))},Ps=Yi(r).map(_=>u(_,r[_],c===_||t.foremost&&!_&&c===void 0)),
-G=a("select",{id:`pl-${i}`,onchange:oe},...m,...Ps,...v);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),
-G,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
+name:i,label:o,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(M,Vs,Ys=c===M)=>a("option",{value:M,selected:Ys},
+Vs),m=t.foremost?[]:[u("",e("label.usual"))],v=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],S=a(
+"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":o,oninput:()=>K(S.value),oninvalid:()=>this.unfold(
+S)}),K=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(G.value==="other"){G.
+after(S),S.focus();return}S.remove(),K(G.value&&Number(G.value))},Js=an(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
+G=a("select",{id:`pl-${i}`,onchange:ae},...m,...Js,...v);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},o),
+G,d?S:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
 closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
-t)}};var Os=()=>f()&&document.body.dataset.voila!=="worker",Ki=async()=>{if(!Os())return Y()&&`${C().href}play/`;try{let o=await fetch(
-`${C().href}rooms/`);return o.ok?`${await o.text()||C().href}play`:""}catch{return`${C().href}play`}},Cs=()=>Os()||!f()?
-"invite.no_rooms":"invite.no_relay",Gt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
+t)}};var js=()=>f()&&document.body.dataset.voila!=="worker",rn=async()=>{if(!js())return Y()&&`${k().href}play/`;try{let n=await fetch(
+`${k().href}rooms/`);return n.ok?`${await n.text()||k().href}play`:""}catch{return`${k().href}play`}},$s=()=>js()||!f()?
+"invite.no_rooms":"invite.no_relay",Qt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
-this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:d,of:u,aside:m})=>{m&&pt(m),d&&u===
-"code"?this.tell(d,this.wrong):d&&this.refuse(d)},l=()=>this.form?.offer(t.get("equals"));t.on("change:board",i),t.on("c\
-hange:line",n),t.on("change:equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{T(d)?.closest("[data-act=':se\
-tup']")&&this.leave()}),e.addEventListener("pontlevis:sit",d=>this.sit(d.detail)),this.over.push(()=>t.off("change:board",
-i),()=>t.off("change:line",n),()=>t.off("change:equals",l),()=>t.off("msg:custom",r),g.watch(()=>{e.dataset.look=g.theme}));
-let h=A(location.search,"code"),c=f()?ft(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():c?this.join(
-c):h&&f()?t.send({code:h}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get("form").games}back(){
-let t=Ge(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),t&&O(t)?this.resume(
-t):e&&s&&f()&&this.model.send({game:e,against:s,key:Z(e)})}join(t){let e=()=>this.follow(t);history.state?.seated?e():this.
-place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"pl-go"},p(this.t(ce(t.chair)?
-"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.games.find(n=>n.id===t),i=s?.
-places.find(n=>n.id===Xe(e))?.name;return ce(e)?s?this.t("invite.asked_to_watch_at",{game:s.title}):this.t("invite.asked\
-_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({room:t,chair:e,key:s}){history.
-replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,chair:e,key:s}})}sit(t){this.address(
-location.pathname+t);let e=ft(location);e&&this.follow(e)}resume(t){this.model.send({resume:O(t),key:t})}refuse(t){this.
-place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,e.dataset.tone=t?"refused":""}playing="";async mount(){
-let t=this.model.get("board");if(!t){this.address(location.pathname+(this.playing&&`?game=${encodeURIComponent(this.playing)}`)),
-this.showForm();return}this.tell("");let e=await this.model.widget_manager.get_model(t);[this.playing]=e.get("key").split(
-"/"),await b(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");let i=f()&&ft(location)!==null;!A(location.
-search,"code")&&!i&&this.address(Ke(e.get("key")));let n=this.place.contains(document.activeElement)||f()&&document.activeElement===
-document.body,r=i?null:a("p",{},p(this.t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,
-a("div",{class:"pl-below"},a("p",{class:"pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=
-n,!i&&Y()&&(this.wanted||O(nt(e.get("key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.
-querySelector(`link[rel=help][data-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a(
-"a",{class:"pl-button",href:t.href,target:"_blank"},t.title)):null}async invite(t){let e=await Ki();e?this.model.send({invite:L(
-nt(t)),at:e}):this.tell(this.t(Cs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.
-asking=!0,await this.invite(t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),
-this.behind.replaceChildren();return}let e=await this.model.widget_manager.get_model(t);await b(e,s=>(e.get("kind")==="l\
-obby-guest"?this.behind:this.beside).replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(
-()=>{this.beside.querySelector(".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(
-this.beside)}address(t){f()&&history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis\
-:title",{detail:t}))}leave(){this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),
-this.model.get("board")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!Y()){this.tell(e(Cs()));
-return}this.wanted=c,t.send({start:h,key:Z(l)})};this.head(""),this.form=new Kt(s,this.form?.lang??t.get("lang"),e,i,t.get(
-"equals"));let n=H("strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);
-this.place.replaceChildren(this.form.el,...Y()?[this.coded()]:[],this.begun()),r&&S(".pl-opponents :checked, [type=submi\
-t]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
-characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"\
-pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({
-join:e.value})}},a("strong",{},t("invite.have_code")),e,p(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.
-wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=Ue(this.
-games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a(
-"section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?
-a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.
-model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...ks(t,e),i?xs(i,Date.now(),l):"",r?e("label.cop\
-y"):""],d=()=>{Q(s),Q(nt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&S("button\
-:last-of-type, [type=submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},ys(t,l,e)),a("br"),a("small",{},c.filter(
-Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ls=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?S("summary",o):o).focus({preventScroll:!0})}};var Gi=120,Ts=o=>{f()?location.hash=o:Ls(document.getElementById(o))},Ms=o=>o.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),Xt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+this.fault,this.place,this.beside);let i=()=>this.mount(),o=()=>this.lead(),r=({fault:d,of:u,aside:m})=>{m&&pt(m),d&&u===
+"code"?this.tell(d,this.wrong):d&&this.refuse(d)},l=()=>this.form?.offer(t.get("_equals"));t.on("change:board",i),t.on("\
+change:line",o),t.on("change:_equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{T(d)?.closest("[data-act=':\
+setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",d=>this.sit(d.detail)),this.over.push(()=>t.off("change:boa\
+rd",i),()=>t.off("change:line",o),()=>t.off("change:_equals",l),()=>t.off("msg:custom",r),g.watch(()=>{e.dataset.look=g.
+theme}));let h=A(location.search,"code"),c=f()?ft(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
+c?this.join(c):h&&f()?t.send({code:h}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
+"form").games}back(){let t=es(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
+t&&O(t)?this.resume(t):e&&s&&f()&&this.model.send({game:e,against:s,key:tt(e)})}join(t){let e=()=>this.follow(t);history.
+state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
+l-go"},p(this.t(ue(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
+games.find(o=>o.id===t),i=s?.places.find(o=>o.id===ss(e))?.name;return ue(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
+room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
+chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=ft(location);e&&this.follow(e)}resume(t){this.model.send(
+{resume:O(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
+e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
+(this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
+widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await b(e,s=>{this.head(this.games.find(({id:l})=>l===
+this.playing)?.title??"");let i=f()&&ft(location)!==null;!A(location.search,"code")&&!i&&this.address(ts(e.get("key")));
+let o=this.place.contains(document.activeElement)||f()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
+t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
+pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=o,!i&&Y()&&(this.wanted||O(at(e.get("\
+key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
+ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
+target:"_blank"},t.title)):null}async invite(t){let e=await rn();e?this.model.send({invite:_(at(t)),at:e}):this.tell(this.
+t($s()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
+return}let e=await this.model.widget_manager.get_model(t);await b(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
+replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
+".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){f()&&
+history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
+this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!Y()){this.tell(e($s()));return}this.wanted=
+c,t.send({start:h,key:tt(l)})};this.head(""),this.form=new Xt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let o=H(
+"strength");Object.keys(o).length&&t.send({strengths:o});let r=this.place.contains(document.activeElement);this.place.replaceChildren(
+this.form.el,...Y()?[this.coded()]:[],this.begun()),r&&E(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
+let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"characters",spellcheck:"\
+false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:o=>{o.
+preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({join:e.value})}},a("stron\
+g",{},t("invite.have_code")),e,p(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.wrong),a("section",{class:"\
+pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=Je(this.games),s=r=>a("ul",{class:"\
+pl-games"},...r.map(l=>this.kept(l))),[i,o]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-for\
+m pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),o.length?a("details",{},a("sum\
+mary",{},t("label.finished")),s(o)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:o,copy:r}=t,l=this.model.get("lang"),
+h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Ts(t,e),i?Ls(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{Q(s),
+Q(at(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&E("button:last-of-type, [type\
+=submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},_s(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),
+p(e(o?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ns=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;n.scrollIntoView({block:"start",behavior:"instant"}),(n instanceof HTMLDetailsElement?E("summary",n):n).focus({preventScroll:!0})}};var ln=120,Is=n=>{f()?location.hash=n:Ns(document.getElementById(n))},Rs=n=>n.closest(":has(> .house-still)")?.querySelector(
+":scope > .house-still"),Zt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Qt=class extends Xt{input=a(
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},te=class extends Zt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
-n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Gi)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ms(this.el)?.
+o=e("label.search");Object.assign(s,{placeholder:o,ariaLabel:o}),s.setAttribute("aria-label",o),i.setAttribute("aria-lab\
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),ln)}),this.el.addEventListener(
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Rs(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
-d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",{href:`#${i}`},a("b",{},n),a("span",{},r)))),
+d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,o,r])=>a("li",{},a("a",{href:`#${i}`},a("b",{},o),a("span",{},r)))),
 ...s?[a("li",{},s)]:[]),this.list.hidden=!t,this.wanted=t,this.said.textContent=s||(t?this.t("rules.found",{count:e.length}):
 "")}key(t){let e=[...this.list.querySelectorAll("a")],s=e.findIndex(i=>i===document.activeElement);if(t.key==="Escape"&&
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ts((e.getAttribute("href")??
-"").slice(1)))}},Zt=class extends Xt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Is((e.getAttribute("href")??
+"").slice(1)))}},ee=class extends Zt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
-h&&this.see(c)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
+h&&this.see(c)},{rootMargin:"200px"}),o=e.querySelectorAll(".pl-here");for(let l of o)i.observe(l);let r=()=>o.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Ms(e),i=document.activeElement;if(!s){
-e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Rs(e),i=document.activeElement;if(!s){
+e.innerHTML=t;return}let o=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=o?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
-n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
+o&&this.keepAt(o,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=T(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!f()&&(t.preventDefault(),
-Ts((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?S(`.p\
-l-fresh[data-about="${i}"]`,this.el):S(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
-let l=S(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
-status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
-t);await b(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var _s=Object.freeze({make:a,button:p,looks:g,embed:b,newKey:Z,storage:Object.freeze({readJson:L,write:E})});var Xi=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Qi=o=>{
-let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var As=(o,t,e,s)=>{let i=[...new Set([...Xi(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
-{[o]:{step:Qi(o)||t,of:e,seen:i}})};var Se=1,te=5e6,$s=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},Ce=o=>JSON.stringify({pontlevis:Se,stars:[
-...F()],progress:k("progress"),train:D(),...o?{games:Object.fromEntries(lt("").filter(t=>$s.test(t)).map(t=>[t,L(t)]))}:
-{}}),js=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},Ns=async o=>{let t=await js(new Blob([o]).stream().pipeThrough(
+Is((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:o}){let r=i!==void 0?E(`.p\
+l-fresh[data-about="${i}"]`,this.el):E(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
+let l=E(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),o&&l.after(a("p",{class:"pl-quiet",role:"\
+status"},o))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),o=await this.model.widget_manager.get_model(
+t);await b(o,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
+{block:"nearest"})}).finally(i)}};var zs=Object.freeze({make:a,button:p,looks:g,embed:b,newKey:tt,storage:Object.freeze({readJson:_,write:C})});var cn=n=>{let t=x("progress")[n];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},hn=n=>{
+let t=x("progress")[n]?.step;return Number.isInteger(t)?t:0};var Hs=(n,t,e,s)=>{let i=[...new Set([...cn(n),...s.filter(Number.isInteger)])].map(Number).sort((o,r)=>o-r);z("progress",
+{[n]:{step:hn(n)||t,of:e,seen:i}})};var _e=1,se=5e6,Ps=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Le=n=>JSON.stringify({pontlevis:_e,stars:[
+...F()],progress:x("progress"),train:D(),...n?{games:Object.fromEntries(ct("").filter(t=>Ps.test(t)).map(t=>[t,_(t)]))}:
+{}}),Ds=async(n,t)=>{let e=[],s=n.getReader();for(let i=0;;){let{done:o,value:r}=await s.read();if(o)break;if(i+=r.length,
+i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Us=async n=>{let t=await Ds(new Blob([n]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
-s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},to=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
-"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await js(new Blob([t]).stream().pipeThrough(new DecompressionStream(
-"gzip")),te)).text()}catch(t){throw t instanceof M?t:new M("train.backup_damaged")}},eo=async o=>{let t=o.trim();if(t.length>
-te)throw new M("train.backup_large");let e=t.startsWith("{")?t:await to(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
-e);if(w(s)&&s.pontlevis===Se)return s;throw new M(w(s)&&s.pontlevis>Se?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof M?s:new M("train.backup_damaged")}},Ee=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],so=(o,t)=>o===
-void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),io=o=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=H(e),i=Ee(w(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):w(r)&&so(s[n],
-r));i.length&&(t[e]=Object.fromEntries(i))}return W(t)},Is=async o=>{let t=await eo(o);Array.isArray(t.stars)&&t.stars.filter(
-s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:n,seen:r}]of Ee(t.progress).filter(([,l])=>w(l)))Number.
-isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&As(s,i,n,r);let e=io(t.train);for(let[s,i]of Ee(t.games))!$s.test(s)||
-!w(i)||!w(i.record)||(L(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=E(s,JSON.stringify(i))||e);return e?"tr\
-ain.backup_full":"train.backup_taken"};var Oe="#take=",oo=1800,ee=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},pn=async n=>{try{let t=Uint8Array.from(atob(n.replaceAll(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Ds(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"gzip")),se)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},un=async n=>{let t=n.trim();if(t.length>
+se)throw new L("train.backup_large");let e=t.startsWith("{")?t:await pn(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
+e);if(w(s)&&s.pontlevis===_e)return s;throw new L(w(s)&&s.pontlevis>_e?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof L?s:new L("train.backup_damaged")}},Te=n=>w(n)?Object.entries(n).filter(([t])=>t!=="__proto__"):[],mn=(n,t)=>n===
+void 0||(t?.last??t?.day??t?.tries??"")>(n?.last??n?.day??n?.tries??""),fn=n=>{let t={};for(let e of["strength","repeat",
+"done","own","tried"]){let s=H(e),i=Te(w(n)?n[e]:null).filter(([o,r])=>e==="done"?String(r)>String(s[o]??""):w(r)&&mn(s[o],
+r));i.length&&(t[e]=Object.fromEntries(i))}return W(t)},qs=async n=>{let t=await un(n);Array.isArray(t.stars)&&t.stars.filter(
+s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:o,seen:r}]of Te(t.progress).filter(([,l])=>w(l)))Number.
+isInteger(i)&&Number.isInteger(o)&&Array.isArray(r)&&Hs(s,i,o,r);let e=fn(t.train);for(let[s,i]of Te(t.games))!Ps.test(s)||
+!w(i)||!w(i.record)||(_(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
+ain.backup_full":"train.backup_taken"};var Me="#take=",gn=1800,ie=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
 ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup_show"),()=>this.show())),this.shown,a("\
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
-take(this.field.value))),this.said),f()&&location.hash.startsWith(Oe)&&this.offered()}offered(){this.field.value=location.
-hash.slice(Oe.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
+take(this.field.value))),this.said),f()&&location.hash.startsWith(Me)&&this.offered()}offered(){this.field.value=location.
+hash.slice(Me.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
 location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${U()}.json`,href:URL.createObjectURL(new Blob(
-[Ce(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
-e=await Ns(Ce(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
-/#.*/,"")}${Oe}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
-oo?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
+[Le(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
+e=await Us(Le(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+/#.*/,"")}${Me}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
+gn?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
-let e=t.files?.[0];e&&(e.size>te?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Is(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
-said.textContent=this.t(e.message)}}};var no=864e5,ao={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},se=class{model;t;el;fault=a("p",{class:"pl-a\
+let e=t.files?.[0];e&&(e.size>se?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
+"")}async take(t){try{this.said.textContent=this.t(await qs(t)),this.taken()}catch(e){if(!(e instanceof L))throw e;this.
+said.textContent=this.t(e.message)}}};var wn=864e5,bn={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ne=class{model;t;el;fault=a("p",{class:"pl-a\
 nswer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=f()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
-el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ee(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
+el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ie(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
 t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,h)=>{
 t.on(l,h),this.over.push(()=>t.off(l,h))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
 nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:h,qr:c})=>{c!==void 0&&
-this.backup.scan(c),h&&this.refuse(W(h)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{U()!==this.day&&this.tell()},
-r=l=>{l.key===R("train")&&this.tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("stor\
-age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storag\
+this.backup.scan(c),h&&this.refuse(W(h)&&s("train.unkept")),l&&this.refuse(l)});let o=()=>{U()!==this.day&&this.tell()},
+r=l=>{l.key===R("train")&&this.tell()};document.addEventListener("visibilitychange",o),globalThis.addEventListener("stor\
+age",r),this.over.push(()=>document.removeEventListener("visibilitychange",o),()=>globalThis.removeEventListener("storag\
 e",r),()=>clearTimeout(this.midnight),g.watch(()=>{e.dataset.look=g.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
 this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:D()}),clearTimeout(this.midnight),this.
-midnight=setTimeout(()=>this.tell(),Fe())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
+midnight=setTimeout(()=>this.tell(),Ke())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
 this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.
 get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=!1,history.replaceState(
-null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.activeElement)||this.
+null,"",location.pathname+location.search),this.begin("day");return}let o=this.place.contains(document.activeElement)||this.
 acts.contains(document.activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.place.replaceChildren(
-a("div",{class:"pl-offers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(n||r)&&S("but\
+a("div",{class:"pl-offers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(o||r)&&E("but\
 ton",this.place).focus({preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,t:e}=this;
 if(this.last=null,!t||t.of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl-finished",
 role:"status"},e("train.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-dai\
 ly"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?
 "train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){
-let{t:s}=this,i=e.filter(([,h,c])=>c!==null&&h<=this.day),n=e.filter(([,h])=>h>this.day),r=t?a("p",{},p(s(t>1?"train.rep\
+let{t:s}=this,i=e.filter(([,h,c])=>c!==null&&h<=this.day),o=e.filter(([,h])=>h>this.day),r=t?a("p",{},p(s(t>1?"train.rep\
 eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([h,,c])=>a("li",
-{},a("span",{},h),c&&re(c)?a("a",{class:"pl-button",href:re(c)},s("train.to_lesson")):null));return a("section",{class:"\
+{},a("span",{},h),c&&ce(c)?a("a",{class:"pl-button",href:ce(c)},s("train.to_lesson")):null));return a("section",{class:"\
 pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},
-...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(
+...l):null,o.length?a("details",{},a("summary",{},s("train.later",{count:o.length})),a("ul",{class:"pl-games"},...o.map(
 ([h,c])=>a("li",{},a("span",{},h),a("small",{},this.when(c)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(
-this.day))/no);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
+this.day))/wn);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
 return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},
-...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l,equal:h}){let{t:c}=this,d=c(s>1?
-"train.left":"train.left_one",{fresh:n,puzzles:s}),u=l.tries?`${c("train.strength",{...l})} · ${d}`:d;return a("li",{},
+...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:o,themes:r,strength:l,equal:h}){let{t:c}=this,d=c(s>1?
+"train.left":"train.left_one",{fresh:o,puzzles:s}),u=l.tries?`${c("train.strength",{...l})} · ${d}`:d;return a("li",{},
 a("span",{},a("b",{},e),a("br"),a("small",{},u)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),h?a(
 "p",{class:"pl-equal"},p(c("train.equal"),()=>this.model.send({play:t}))," ",a("small",{},c("train.equal_how",{habit:h}))):
 null,r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},
-...r.map(([m,v,x])=>p(`${v} (${x})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
+...r.map(([m,v,S])=>p(`${v} (${S})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
 this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await b(e,s=>{t===this.model.get("\
 board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
 this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
-s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
-null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
-n===null||n===""?"·":ao[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
+s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(o,r)=>s.results[r]??
+null).map((o,r)=>a("li",{class:`pl-mark-${o||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
+o===null||o===""?"·":bn[o]),a("span",{class:"pl-unseen"},t(`train.mark_${o||"open"}`))));this.head.replaceChildren(a("h\
 2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
 marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
-let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.
-textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.
+let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let o="points"in s;this.said.
+textContent=o?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.
 replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,h=p(t(l?"train.fini\
-sh":n?"train.next":"train.skip"),()=>this.next()),c=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
-...i.of>1?[h]:[],...n?[c]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
-h=t?r("train.rated",{points:e,error:s,change:l}):"",c=n?r("train.returns",{when:this.when(n)}):"";return[h,c].filter(Boolean).
-join(" ")}};var ie="pl-waits",Rs="pontlevis:bridge",ro={board:zt,play:Gt,invite:Vt,lobby:Bt,visit:Wt,"lobby-guest":Jt,rules:Qt,chapter:Zt,
-train:se},zs=new WeakSet;async function lo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||zs.has(o)||!s.has_model(i))return;zs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live&&
-!Ye(),h=l?ro[r]??(await e).get(r):It;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
-all(Object.values(n.views));o.classList.remove(ie);let d=t.get("words")[n.get("lang")]??{},u=Te(d),m=l?new Dt(n,o,u):null;
-m&&Ve(o);let v=new h({model:m??n,el:o,t:u,spoken:Me(d),page:_s});c.find(x=>x.el===o)?.once("remove",()=>{v.remove(),m?.remove()})}
-var ho=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
-(i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==o&&(i.textContent=o)},Hs=(o,t)=>{let e=o.get("style_");
-e&&ho(e,t);let s=gs(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${ie}`)&&lo(r,o,s)},n=new MutationObserver(
-r=>{for(let{target:l,addedNodes:h}of r){i(l);for(let c of h)i(c),c instanceof Element&&c.querySelectorAll(`.${ie}`).forEach(
-i)}});return n.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${ie}`).forEach(i),()=>n.
-disconnect()},co=o=>{let t=Hs(o,document.body);o.on("comm_live_update",t);let{widget_manager:e}=o;return globalThis.dispatchEvent(
-new CustomEvent(Rs,{detail:e})),globalThis.addEventListener(Rs,s=>{s.detail===e&&t()}),t},Dr={initialize:({model:o})=>o.
-get("scripts")?co(o):void 0,render:({model:o,el:t})=>us(o,t,Hs)};export{Dr as default};
+sh":o?"train.next":"train.skip"),()=>this.next()),c=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
+...i.of>1?[h]:[],...o?[c]:[],r)}told({rated:t,points:e,error:s,change:i,back:o}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
+h=t?r("train.rated",{points:e,error:s,change:l}):"",c=o?r("train.returns",{when:this.when(o)}):"";return[h,c].filter(Boolean).
+join(" ")}};var oe="pl-waits",Bs="pontlevis:bridge",vn={board:zt,play:Qt,invite:Kt,lobby:Wt,visit:Vt,"lobby-guest":Yt,rules:te,chapter:ee,
+train:ne},Fs=new WeakSet;async function yn(n,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(n.className)?.[1];if(!(n instanceof
+HTMLElement)||!i||Fs.has(n)||!s.has_model(i))return;Fs.add(n);let o=await s.get_model(i),r=o.get("kind"),l=o.comm_live&&
+!Ze(),h=l?vn[r]??(await e).get(r):It;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
+all(Object.values(o.views));n.classList.remove(oe);let d=t.get("words")[o.get("lang")]??{},u=$e(d),m=l?new qt(o,n,u):null;
+m&&Qe(n);let v=new h({model:m??o,el:n,t:u,spoken:je(d),page:zs});c.find(S=>S.el===n)?.once("remove",()=>{v.remove(),m?.remove()})}
+var kn=(n,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
+(i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==n&&(i.textContent=n)},Ws=(n,t)=>{let e=n.get("style_");
+e&&kn(e,t);let s=Ss(n.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${oe}`)&&yn(r,n,s)},o=new MutationObserver(
+r=>{for(let{target:l,addedNodes:h}of r){i(l);for(let c of h)i(c),c instanceof Element&&c.querySelectorAll(`.${oe}`).forEach(
+i)}});return o.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${oe}`).forEach(i),()=>o.
+disconnect()},xn=n=>{let t=Number(document.body.dataset.rest);t&&n.widget_manager.kernel&&new Dt(n.widget_manager,t);let e=Ws(
+n,document.body);n.on("comm_live_update",e);let{widget_manager:s}=n;return globalThis.dispatchEvent(new CustomEvent(Bs,{
+detail:s})),globalThis.addEventListener(Bs,i=>{i.detail===s&&e()}),e},sl={initialize:({model:n})=>n.get("scripts")?xn(n):
+void 0,render:({model:n,el:t})=>bs(n,t,Ws)};export{sl as default};

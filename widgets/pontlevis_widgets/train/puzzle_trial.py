@@ -36,6 +36,9 @@ class PuzzleTrial(Trial):
         """The present state of the task."""
         return super().teaching._replace(kept=False)
 
+    def snapshot(self) -> None:
+        """Returns None: a puzzle is measured to its end in one process."""
+
     def tried(self, one: Try) -> None:
         """Judges a try, and counts it if it was a worse move than the best."""
         before = self.wrong_try

@@ -3,115 +3,116 @@ var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entr
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
 filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},$=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},lt=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),si="\
-http://www.w3.org/2000/svg",ii={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+i,o.children[n]??null)})},ct=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),ci="\
+http://www.w3.org/2000/svg",hi={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-N=(o,t,...e)=>{let s=document.createElementNS(si,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},Z=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:ii[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+N=(o,t,...e)=>{let s=document.createElementNS(ci,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},Z=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:hi[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?Z(s):null,a("span",{},o)),w=(o,t=document)=>{
-let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},L=o=>o.target instanceof
-Element?o.target:null;var le=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},$e=()=>{let{connection:o}=navigator;
-!le()||o?.saveData||navigator.serviceWorker?.register(`${le()}keeper.js`).catch(t=>console.warn("the house is not kept:",
-t))};var je=async()=>{let{serviceWorker:o}=navigator;if(!le()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
+let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},_=o=>o.target instanceof
+Element?o.target:null;var he=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},Re=()=>{let{connection:o}=navigator;
+!he()||o?.saveData||navigator.serviceWorker?.register(`${he()}keeper.js`).catch(t=>console.warn("the house is not kept:",
+t))};var ze=async()=>{let{serviceWorker:o}=navigator;if(!he()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
-n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Ne="speech.",oi=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),ct=o=>(t,e)=>oi(o[t]??t,e),Ie=o=>{let t=Object.
-keys(o).filter(e=>e.startsWith(Ne)).map(e=>[new RegExp(e.slice(Ne.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
-i,n),e)};var Re=()=>ct(JSON.parse(w("#house-words").textContent??"{}"));var ze=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},ce=ze("(prefers-color-sc\
-heme: dark)"),ni=ze("(prefers-reduced-motion: reduce)"),g={get theme(){let o=document.documentElement.dataset.theme,t=document.
-body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":ce.matches?"dark":"light"},get still(){
-return ni.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Pe="speech.",di=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),ht=o=>(t,e)=>di(o[t]??t,e),He=o=>{let t=Object.
+keys(o).filter(e=>e.startsWith(Pe)).map(e=>[new RegExp(e.slice(Pe.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
+i,n),e)};var De=()=>ht(JSON.parse(w("#house-words").textContent??"{}"));var Ue=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},de=Ue("(prefers-color-sc\
+heme: dark)"),pi=Ue("(prefers-reduced-motion: reduce)"),g={get theme(){let o=document.documentElement.dataset.theme,t=document.
+body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":de.matches?"dark":"light"},get still(){
+return pi.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),ce.addEventListener("change",o),()=>{t.disconnect(),ce.removeEventListener("change",o)}}};var ai=3,Pe=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Pe(o,1),
-()=>{t&&Pe(o,-1),t=!1}},ht=(o,t)=>{try{o()}finally{t()}},B=(o,t)=>{let e=k(o);requestAnimationFrame(()=>ht(t,e))},H=(o,t)=>new Promise(
-e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
-r=c===n?r+1:0,n=c,r<ai?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>ht(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var He=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},he=o=>getComputedStyle(o.parentElement??o).display==="flex"?
-o.offsetHeight:0,De=(o,t)=>{let e=he(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Ue=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var C=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},de=o=>{let{href:t}=C();
-try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}},qe=()=>globalThis.origin==="null";var ri="pontlevis:2:",We="pontlevis:1:",li=/\/proxy\/.*/,ci,R=o=>(ci??=hi(`${ri}${C().pathname.replace(li,"/")}:`))+o,hi=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(We))){let[e,s]=[localStorage.getItem(t),o+t.slice(We.length)];
+"data-jp-theme-light"]}),de.addEventListener("change",o),()=>{t.disconnect(),de.removeEventListener("change",o)}}};var ui=3,qe=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return qe(o,1),
+()=>{t&&qe(o,-1),t=!1}},dt=(o,t)=>{try{o()}finally{t()}},W=(o,t)=>{let e=k(o);requestAnimationFrame(()=>dt(t,e))},H=(o,t)=>new Promise(
+e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
+r=h===n?r+1:0,n=h,r<ui?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
+t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>dt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var Be=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},pe=o=>getComputedStyle(o.parentElement??o).display==="flex"?
+o.offsetHeight:0,We=(o,t)=>{let e=pe(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Fe=(o,t,e)=>o<0?o:Math.max(0,Math.
+min(t-e,o));var x=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},ue=o=>{let{href:t}=x();
+try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}},Je=()=>globalThis.origin==="null";var mi="pontlevis:2:",Ve="pontlevis:1:",fi=/\/proxy\/.*/,gi,R=o=>(gi??=wi(`${mi}${x().pathname.replace(fi,"/")}:`))+o,wi=o=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ve))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ve.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},O=o=>{try{return localStorage.getItem(R(o))}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(R(o),
+return o},O=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},tt=o=>{try{localStorage.removeItem(
-R(o))}catch{}},dt=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+R(o))}catch{}},pt=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},T=o=>{try{return JSON.parse(O(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),x=o=>{let t=T(o);return b(t)?t:{}},z=(o,t)=>S(o,JSON.stringify({...x(o),...t}));var Be=Math.random().toString(36).slice(2),di=o=>b(o)&&b(o.record),mt=o=>{let t=T(o);return di(t)?t:null},pe=(o,t)=>o!==
-null&&o.tab!==Be&&Number.isInteger(o.revision)&&o.revision>t,pi=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+o),S=o=>{let t=T(o);return b(t)?t:{}},z=(o,t)=>C(o,JSON.stringify({...S(o),...t}));var Ye=Math.random().toString(36).slice(2),bi=o=>b(o)&&b(o.record),et=o=>{let t=T(o);return bi(t)?t:null},me=(o,t)=>o!==
+null&&o.tab!==Ye&&Number.isInteger(o.revision)&&o.revision>t,vi=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Fe=(o,t)=>S(
-o,JSON.stringify({...t,tab:Be,when:Date.now()})),Je=(o,t)=>{let e=mt(o);if(pe(e,t.base))return"stale";let s=pi(e,t);return s===
-null?"whole":Fe(o,s)},Ve=o=>`${o}~copy`,Ye=(o,t)=>Fe(Ve(o),t),ft=o=>{let t=O(o);t&&S(Ve(o),t),tt(o)},et=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Ke=o=>o.flatMap(t=>dt(`${t.id}/play-`).map(e=>ui(e,t,mt(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),ut=o=>Array.isArray(o)?o:[],ui=(o,t,e)=>{if(e===null)return null;let s=b(
-e.table)?e.table:{},[i,n]=[ut(s.names),ut(s.seats).map(String)],r=i.map((l,c)=>String(ut(e.places)[c]??t.places[c]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:fi(e.when),names:i.map((l,c)=>String(
-l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ut(s.won).filter(
-Number.isInteger)}},mi=864e13,fi=o=>Number.isFinite(o)&&Math.abs(Number(o))<=mi?Number(o):0;var F=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},gt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var Xe="train",gi=50,D=()=>x(Xe),P=o=>b(D()[o])?D()[o]:{},J=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...P(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(Xe,JSON.stringify(t))},U=(o=new Date)=>[
-String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Qe=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ue=(o,t,e)=>{let s=U(),i=P("tried")[o];t&&(i?i.day===s:
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Ke=(o,t)=>C(
+o,JSON.stringify({...t,tab:Ye,when:Date.now()})),Ge=(o,t)=>{let e=et(o);if(me(e,t.base))return"stale";let s=vi(e,t);return s===
+null?"whole":(Xe.set(o,s),Ke(o,s))},Xe=new Map,fe=(o,t)=>[Xe.get(o),et(o)].find(e=>e?.revision===t)??null,Qe=o=>`${o}~co\
+py`,Ze=(o,t)=>Ke(Qe(o),t),ft=o=>{let t=O(o);t&&C(Qe(o),t),tt(o)},st=o=>`${o}/play-${Date.now().toString(36)}${Math.random().
+toString(36).slice(2,10)}`,ts=o=>o.flatMap(t=>pt(`${t.id}/play-`).map(e=>yi(e,t,et(e)))).filter(t=>t!==null).sort((t,e)=>e.
+when-t.when),mt=o=>Array.isArray(o)?o:[],yi=(o,t,e)=>{if(e===null)return null;let s=b(e.table)?e.table:{},[i,n]=[mt(s.names),
+mt(s.seats).map(String)],r=i.map((l,h)=>String(mt(e.places)[h]??t.places[h]?.id??""));return{key:o,game:t,sitters:n,places:r,
+copy:o.endsWith("~copy"),over:!!s.over,when:xi(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.
+name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:mt(s.won).filter(Number.isInteger)}},ki=864e13,xi=o=>Number.
+isFinite(o)&&Math.abs(Number(o))<=ki?Number(o):0;var F=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
+filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var ss="train",Si=50,D=()=>S(ss),P=o=>b(D()[o])?D()[o]:{},J=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...P(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return C(ss,JSON.stringify(t))},U=(o=new Date)=>[
+String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),is=(o=new Date)=>new Date(
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ge=(o,t,e)=>{let s=U(),i=P("tried")[o];t&&(i?i.day===s:
 !P("repeat")[o])||J({tried:{[o]:{day:s,good:t,at:e}}})},wt=(o,t)=>{let e=Object.keys(P("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-gi)).map(i=>[i,null]));return J({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{
-day:U(),good:!1,at:""}}})};var wi=[659.3,987.8],bi=.14,Ze=.5,ts=()=>{try{let o=new AudioContext;wi.forEach((t,e)=>vi(o,t,o.currentTime+e*bi)),setTimeout(
-()=>o.close(),1500)}catch{}},vi=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ze),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+Ze)};var f=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},es=o=>{f()||(o.addEventListener("focusin",t=>L(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},ss=()=>JSON.parse(document.
+fromEntries(e.slice(0,Math.max(0,e.length+1-Si)).map(i=>[i,null]));return J({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{
+day:U(),good:!1,at:""}}})};var Ei=[659.3,987.8],Ci=.14,os=.5,ns=()=>{try{let o=new AudioContext;Ei.forEach((t,e)=>Oi(o,t,o.currentTime+e*Ci)),setTimeout(
+()=>o.close(),1500)}catch{}},Oi=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+os),s.connect(i).connect(o.destination),
+s.start(e),s.stop(e+os)};var f=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},as=o=>{f()||(o.addEventListener("focusin",t=>_(t)?.setAttribute(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},rs=()=>JSON.parse(document.
 getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",q=()=>document.querySelector(".house-steps\
-:not([hidden])")!==null;var is=o=>`#game=${encodeURIComponent(o)}`,os=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+:not([hidden])")!==null;var ls=o=>`#game=${encodeURIComponent(o)}`,cs=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,bt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
-"",key:s??""}},me=o=>o.startsWith("watch-"),ns=o=>o.replace(/-[^-]*$/,"");var vt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var as=-1/0,rs=({timeStamp:o})=>{as=o},yt=(o,t)=>t-o<350&&as<o;var kt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+"",key:s??""}},we=o=>o.startsWith("watch-"),hs=o=>o.replace(/-[^-]*$/,"");var vt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var ds=-1/0,ps=({timeStamp:o})=>{ds=o},yt=(o,t)=>t-o<350&&ds<o;var kt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
-let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=f()?a("a",{class:"pl-button",href:vt(
-`${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
-l-another"}),this.openDialog(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.openDialog(
+let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],h=e.key.split("/")[0],c=f()?a("a",{class:"pl-button",href:vt(
+`${h}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
+l-another"}),this.openDialog(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,c]),this.ask(!1)}learn(t,e){this.openDialog(
 "",e,[],[]),this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}openDialog(t,e,s,i){
 let{board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"\
 status"});let r=p(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
 onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
 rule:t,board:e,said:s,own:i}){i&&wt(...i);let{el:n,place:r,more:l}=this;if(!n||!r||t!==this.rule||(this.said&&(this.said.
-textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disabled");let c=await this.board.model.widget_manager.
-get_model(e);await v(c,h=>r.replaceChildren(h)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
+textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disabled");let h=await this.board.model.widget_manager.
+get_model(e);await v(h,c=>r.replaceChildren(c)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
-t?.remove()}};var yi='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
-" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',fe='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',ls=[["#5b6f8a",`${fe}\
-<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${fe}<pa\
+t?.remove()}};var Ti='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',be='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',us=[["#5b6f8a",`${be}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${be}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
-z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${fe}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
+z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${be}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
 9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path d="M2\
 0 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" fill="#\
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],xt=o=>{
-let[t,e]=ls[o]??ls[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${yi}${e}</svg>`,s};var st=o=>o<0?o:o%6,Et=([,o,,,t],e)=>t?"":e[o]??"";var V=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+let[t,e]=us[o]??us[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Ti}${e}</svg>`,s};var it=o=>o<0?o:o%6,St=([,o,,,t],e)=>t?"":e[o]??"";var V=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var cs=100,ki=200,xi=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},St=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new V(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<ki&&this.hold(this.first-cs)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var ms=100,_i=200,Li=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},Et=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new V(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<_i&&this.hold(this.first-ms)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?xi(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-cs);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
+this.names.join()?Li(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+cards:s});let{el:n}=this,r=Math.max(0,t.length-ms);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
-return a("li",{"data-seat":st(e)},a("b",{},Et(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[Ct,it]=[320,100],Ei=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Ct*(s-t)/e),
-it-i])},Ot=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
+return a("li",{"data-seat":it(e)},a("b",{},St(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
+this.el.scrollTop=this.el.scrollHeight}};var[Ct,ot]=[320,100],Mi=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Ct*(s-t)/e),
+ot-i])},Ot=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});kept=a("p",{class:"pl-quiet",role:"status"});drawn="";constructor(t,e){this.board=t,this.
 jump=e}draw(t){let e=JSON.stringify(t);if(e===this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);
 this.running.textContent=t?.running??"",this.buttons.replaceChildren(...t?this.offered(t):[]),t&&!t.found&&(this.kept.textContent=
@@ -121,13 +122,13 @@ el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){l
 {do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,
 heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
 e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("ol",{},...n.map(l=>this.moment(...l))),this.kept]}keeps(){
-this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=Ei(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([
-r,l])=>N("circle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${Ct+46} ${it+16}`,role:"img","aria-label":s},N("pat\
-h",{d:`M0 0V${it}H${Ct}M0 ${it/2}H${Ct}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.
+this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=Mi(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([
+r,l])=>N("circle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${Ct+46} ${ot+16}`,role:"img","aria-label":s},N("pat\
+h",{d:`M0 0V${ot}H${Ct}M0 ${ot/2}H${Ct}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.
 join(" ")).join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",
-{count:t}));return N("text",{x:-5,y:it-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.l\
-ook",{ply:t}),()=>this.jump(n)),c=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",
-{},a("b",{},e),a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,c))}table(t){let{t:e}=this.board,s=t.map(([
+{count:t}));return N("text",{x:-5,y:ot-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.l\
+ook",{ply:t}),()=>this.jump(n)),h=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",
+{},a("b",{},e),a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,h))}table(t){let{t:e}=this.board,s=t.map(([
 n,r])=>a("tr",{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("\
 review.move")),a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("tab\
 le",{},a("thead",{},i),a("tbody",{},...s)))}};var Tt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
@@ -138,42 +139,42 @@ this.turning,this.memory,this.seats)}draw(t){this.review.draw(t?.review??null);l
 if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,s&&!t&&this.board.stage?.
 take();let i=t?this.board.spoken(`${t.title} ${t.how}`):"";if(this.said.textContent!==i&&(this.said.textContent=i),t)this.
 fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seats])n.replaceChildren()}!t||!this.board.live?
-this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,rated:l,memory:c,seats:h,
+this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,rated:l,memory:h,seats:c,
 acts:d}){let{t:u}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(e," ",this.sources.
-source(s,this.board.cards)),this.memory.textContent=c,this.memory.hidden=!c,this.turning.hidden=!n&&(r||!l),this.turning.
-replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...h.map(m=>this.seat(
+source(s,this.board.cards)),this.memory.textContent=h,this.memory.hidden=!h,this.turning.hidden=!n&&(r||!l),this.turning.
+replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...c.map(m=>this.seat(
 ...m))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
 hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[i,...n]=t.map(this.act);this.acts.replaceChildren(
 ...[i,this.review.buttons,...n].filter(Boolean),p(this.board.t("do.share"),e,{drawn:"share"}))}decided(t,e,s){return[a("\
 p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
-([r,l,c])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(c,this.board.cards)));return a("li",{class:s?"pl-won":""},
+([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
 this.board.ui.ply[2]||H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
-weigh"})}};var Si=900,Lt=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
+weigh"})}};var Ai=900,_t=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),Si),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),Ai),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var Ci=40,Oi=1e3,Mt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var $i=40,ji=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
-()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Lt(
+()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new _t(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Ci)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),$i)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
 style.removeProperty("min-height"),this.updatePlace()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.
 hidden=!l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&
-performance.now()-this.moved>Oi&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
+performance.now()-this.moved>ji&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
 el.ply",{at:e,total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.updatePlace()}updatePlace(){
 if(this.held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.
-strip:this.home);let i=e?t:null;s&&i!==this.seen&&B(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
+strip:this.home);let i=e?t:null;s&&i!==this.seen&&W(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
 if(this.el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;
-t.append(this.el),s?.focus({preventScroll:!0})}};var _t=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
+t.append(this.el),s?.focus({preventScroll:!0})}};var Mt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
 ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,n])=>a("section",{},a("h4",{},i),a("ul",{},
 ...n.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
@@ -183,13 +184,13 @@ t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t
 n=t.closed?this.close(t):[...this.story(t,e),this.answered(t),this.called(t),this.prize(t,s,i)].filter(Boolean),r=this.begun;
 return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answer,this.turn,this.known,this.closed]=[t,"",
 !0,!0],t===e?[]:[t].filter(Boolean)}story({ply:[,,t],names:e},s){let i=this.known||t?s.length:this.lines;return this.known=
-t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${Et(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
+t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${St(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Ti=12,ot=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Ni=12,nt=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),o.classList.toggle("pl-solved",i)},ge=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
+t.text)),o.classList.toggle("pl-solved",i)},ve=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
 return o.select(),document.execCommand("copy")}},$t=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
@@ -202,8 +203,8 @@ o"),i("undo"),{drawn:"undo"}),redo:p(s("do.redo"),i("redo"),{drawn:"redo"}),why:
 s("do.hint"),i("hint"),{drawn:"hint"}),again:p(s("do.again"),i("new"),{drawn:"again"}),new:p(s("do.new"),i("new"),{drawn:"\
 new"}),share:p(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
-values(this.tools)),this.slider=new Mt(t,this.strip),this.voice=new At(s),this.example=new kt(t),this.summary=new _t(t),
-this.result=new Tt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new St(l=>this.lookUp(l));let n=a("div",
+values(this.tools)),this.slider=new Lt(t,this.strip),this.voice=new At(s),this.example=new kt(t),this.summary=new Mt(t),
+this.result=new Tt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new Et(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
 "aria-expanded")!=="true")},Z("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
@@ -212,28 +213,28 @@ summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.scrollToPicture()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
-t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?L(t)?.closest(".pl-fold:is\
+t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?_(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),w("summary, button",e).focus())}unfold(){let{task:t,
 over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!q()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
-"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),ot(t.task,
+"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),nt(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
 this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
-heard.childElementCount>Ti;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:n}=this;De(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+heard.childElementCount>Ni;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
+acts:n}=this;We(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
-turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":st(t.seat)});this.turn.replaceChildren(
+turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":it(t.seat)});this.turn.replaceChildren(
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":st(r)},xt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
-let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,c]=s??[],
-h=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===c&&"step"})),d=n&&l?[a("butt\
-on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},c),a("b",{},this.board.t("label.step",{number:n})),
-a("span",{},r))]:[];i.replaceChildren(a("ol",{},...h),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
+...t.map(([s,i,n],r)=>a("li",{"data-seat":it(r)},xt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
+let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,h]=s??[],
+c=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===h&&"step"})),d=n&&l?[a("butt\
+on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},this.board.t("label.step",{number:n})),
+a("span",{},r))]:[];i.replaceChildren(a("ol",{},...c),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
 e,s),s.checkVisibility()||this.lookUp(t))}cited(t){let e=this.card(t);return e?[a("button",{type:"button",class:"pl-name\
 d","data-names":t,onclick:()=>this.lookUp(t)},Z("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
 i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=
@@ -241,13 +242,13 @@ i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.ca
 i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:
 []];$(this.acts,...n),this.acts.hidden=e&&!n.length,i&&!i.isConnected&&(n.find(({dataset:r})=>r.act===i.dataset.act)??this.
 stage.el).focus({preventScroll:!0})}onTo(){let t=p(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main p\
-l-onwards"});return t.dataset.act=":onwards",t}act([t,e,s,,i]){let n=performance.now(),r=h=>{if(t===":reveal"&&this.hid&&
-yt(n,h.timeStamp))return;this.hid=t===":hide";let d=c.animate([{opacity:.6}],{duration:0,fill:"forwards"});this.board.send(
-t.startsWith(":")?{do:t.slice(1)}:{play:t},()=>d.cancel())},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null,c=a(
+l-onwards"});return t.dataset.act=":onwards",t}act([t,e,s,,i]){let n=performance.now(),r=c=>{if(t===":reveal"&&this.hid&&
+yt(n,c.timeStamp))return;this.hid=t===":hide";let d=h.animate([{opacity:.6}],{duration:0,fill:"forwards"});this.board.send(
+t.startsWith(":")?{do:t.slice(1)}:{play:t},()=>d.cancel())},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null,h=a(
 "button",{type:"button",class:`pl-button pl-act pl-${i}`,"data-act":t,"aria-label":this.board.spoken(e),"aria-keyshortcu\
-ts":s||void 0,onclick:r},e,l);return c}drawAnswer({said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=
-t),this.answer.dataset.tone=e,this.answer.classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l,c])=>a(
-"div",{class:"pl-bar"},a("span",{},r),a("meter",{value:l,min:0,max:100,"aria-label":this.board.spoken(r)}),a("b",{},c)))),
+ts":s||void 0,onclick:r},e,l);return h}drawAnswer({said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=
+t),this.answer.dataset.tone=e,this.answer.classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l,h])=>a(
+"div",{class:"pl-bar"},a("span",{},r),a("meter",{value:l,min:0,max:100,"aria-label":this.board.spoken(r)}),a("b",{},h)))),
 !this.code?.isConnected&&$(this.cite,...this.code&&!n?[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];
 if(!e)return null;let[s,i,n]=e;return a("aside",{class:"pl-card","data-rule":t,role:"note"},a("strong",{},s),a("p",{},i),
 n?a("small",{},n):null,this.example.button(t))}drawTools({can:t,asking:e,task:s,undo:i}){for(let[n,r]of Object.entries(this.
@@ -256,78 +257,78 @@ title=i||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",Stri
 "pl-main-act",!!s?.missed)}drawLog(){let{lines:t,cards:e,ui:{names:s}}=this.board;return this.logFold.hidden=!t.length&&
 this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){this.nowLabel.textContent=e||this.board.t("la\
 bel.now"),$(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
-policy:t,task:e}){let{board:{t:s}}=this,i=(h,d)=>this.board.send({do:"set",name:h,value:d}),n=(h,...d)=>{let u=a("select",
-{"data-setting":h,onchange:()=>i(h,u.value)},...d.map(m=>a("option",{value:m,selected:t[h]===m},s(`${h}.${m}`))));return a(
-"label",{},s(`label.${h}`),u)},r=h=>{let d=a("input",{type:"checkbox",checked:t[h],onchange:()=>i(h,d.checked)});return a(
-"label",{},d,s(`policy.${h}`))},l=["assist","memory","aid","practice"].filter(h=>h in t),c=a("div",{},n("pacing","auto",
-"step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==c.
-innerHTML&&this.settings.replaceChildren(...c.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:x("settings").
+policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:c,value:d}),n=(c,...d)=>{let u=a("select",
+{"data-setting":c,onchange:()=>i(c,u.value)},...d.map(m=>a("option",{value:m,selected:t[c]===m},s(`${c}.${m}`))));return a(
+"label",{},s(`label.${c}`),u)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a(
+"label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto",
+"step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
+innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:S("settings").
 sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
 page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),n=f()?new URL(vt(e),location.href).href:s,r=f()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
-c=async()=>{l.textContent=this.board.t(await ge(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
-card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),c),l)),(this.board.
+h=async()=>{l.textContent=this.board.t(await ve(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
+card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),h),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var hs=new Map,we=new EventTarget,nt=o=>o?.row&&o.row.length>1?o.row:[],ds=(o,t)=>!o.includes(t)||(hs.get(o.join(" "))??
-o[0])===t,jt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",Nt=(o,t)=>{hs.set(o.join(" "),t),we.dispatchEvent(new CustomEvent(
-"turn",{detail:t}))},ps=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var fs=new Map,ye=new EventTarget,at=o=>o?.row&&o.row.length>1?o.row:[],gs=(o,t)=>!o.includes(t)||(fs.get(o.join(" "))??
+o[0])===t,jt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",Nt=(o,t)=>{fs.set(o.join(" "),t),ye.dispatchEvent(new CustomEvent(
+"turn",{detail:t}))},ws=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>Nt(t,
-r)});o.hidden=!t.length,$(o,...t.map(n))};var Li=2,Y=new Set,It=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+r)});o.hidden=!t.length,$(o,...t.map(n))};var Ii=2,Y=new Set,It=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 k(t.el);let s=k(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
 get_model(t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");
-let r=n.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,c=>s.append(
-c));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
+let r=n.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,h=>s.append(
+h));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
 t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
 e.buffer)])}leave(){Y.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){Y.delete(this),t?this.wake():this.
-mounted&&Y.add(this);let[e]=Y;Y.size<=Li||(Y.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
+mounted&&Y.add(this);let[e]=Y;Y.size<=Ii||(Y.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
 some(({views:n})=>Object.keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
 away={width:s,height:i},this.copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),
 i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=
 URL.createObjectURL(n),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
 canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
 away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
-copy),this.copy=this.el.style.backgroundImage=""}};var Mi=1e3,Rt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
-fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
-t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#s(),h=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
-trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let m=d.getContext("2d");for(let E of c)m?.drawImage(E,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=h.shown/h.
+copy),this.copy=this.el.style.backgroundImage=""}};var Ri=1e3,Rt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#h(t),flip:t=>this.#m(t),
+fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
+t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
+trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
+round(i*u));let m=d.getContext("2d");for(let E of h)m?.drawImage(E,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=c.shown/c.
 width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
 d}play(t){if(!g.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
-let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
-ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
-n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,c=a(
-"div",{class:"pl-ghost pl-round"}),[h,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(c.style,{left:h,
-top:d,width:u,height:m,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
-t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
-l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
-) scale(${(1+d)/2})`},m={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#n(n,[{transform:"none"},u,m],{duration:480,
-easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
-return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
-from({length:l+1},(d,u)=>{let m=u/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
-random();this.#u(this.#n(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Mi)}),i=this.
-landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
+let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
+ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
+n,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,h=a(
+"div",{class:"pl-ghost pl-round"}),[c,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(h.style,{left:c,
+top:d,width:u,height:m,background:`var(--pl-${n})`}),this.#t.append(h),h}#c({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
+t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
+l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
+) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#n(n,[{transform:"none"},u,m],{duration:480,
+easing:"ease-in-out"},i)}#h({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
+return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),h=Array.
+from({length:l+1},(d,u)=>{let m=u/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${u%2?.06:1})`}}),c=520+160*Math.
+random();this.#d(this.#n(i,h,{duration:c,easing:"linear"},s),c)}#d(t,e){let s=new Promise(n=>{setTimeout(n,e+Ri)}),i=this.
+landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#m({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
-easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
+easing:"ease-in"})}#p({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
 ale(.7)",opacity:0};this.#n(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
 from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#n(e,s,{duration:380,
-easing:"ease-in-out"})}#c({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+easing:"ease-in-out"})}#g({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
-{duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
-from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
-let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,c,h]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#n(d,e,s)}};var Ai=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],$i=60,ji=6,
-Ni=24,Ii=3e3,be=4,Ri=8,us=8,zi=1700,Pi=4e3,{dataset:ms}=document.documentElement;addEventListener("keydown",o=>{ms.keys=
-"",rs(o)},{capture:!0});addEventListener("pointerdown",()=>{delete ms.keys},{capture:!0});var ve=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+{duration:1300,easing:"ease-in"})}#l({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
+from:t,after:e=0}){this.#w(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#w(t,e,s){
+let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
+Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var Pi=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Hi=60,Di=6,
+Ui=24,qi=3e3,ke=4,Bi=8,bs=8,Wi=1700,Fi=4e3,{dataset:vs}=document.documentElement;addEventListener("keydown",o=>{vs.keys=
+"",ps(o)},{capture:!0});addEventListener("pointerdown",()=>{delete vs.keys},{capture:!0});var xe=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
-place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[c,h]=[e.at[0]-i,e.at[1]-n];return c>=
-0&&c<r&&h>=0&&h<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>ji&&(this.moved=!0,this.stage.el.setPointerCapture(
+place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-n];return h>=
+0&&h<r&&c>=0&&c<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Di&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
@@ -337,235 +338,251 @@ s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hov
 this.board=t,this.canvas=new It(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new I(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new Rt(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new ve(this),this.listen()}listen(){let{el:t}=this;for(let e of Ai)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+drag=new xe(this),this.listen()}listen(){let{el:t}=this;for(let e of Pi)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
 "keydown",e=>this.key(e),{capture:!0}),this.board.el.addEventListener("keydown",e=>this.printed(e))}picture(){let{model:t,
 still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().
 size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),n=this.
-board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Ii);let r=this.board.el.getBoundingClientRect().
-width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
+board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},qi);let r=this.board.el.getBoundingClientRect().
+width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-lt(t,this.board.id),this.pic.dataset.shape=e,c&&B(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+ct(t,this.board.id),this.pic.dataset.shape=e,h&&W(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??k(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),g.still?Pi:zi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),g.still?Fi:Wi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Ni&&yt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Ui&&yt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=he(this.board.words);return t&&t+Ri}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=pe(this.board.words);return t&&t+Bi}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+be}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+be>e?be:s}px`,H(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+ke}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+ke>e?ke:s}px`,H(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
-r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),
-d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,y=c+e[1]*m-us-n,E=c+(e[1]+e[3])*m+us,X=Ue(y,E,i);return X?H(t,re=>scrollBy({top:X,behavior:re})):
+r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
+sight=r;let m=d.shown/d.width,y=h+e[1]*m-bs-n,E=h+(e[1]+e[3])*m+bs,X=Fe(y,E,i);return X?H(t,ce=>scrollBy({top:X,behavior:ce})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),$i)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),Hi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
-let e=L(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
+let e=_(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var ye=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Hi=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
-get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
-img","aria-label":n});u.innerHTML=lt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
-aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),y=/^https?:/.test(i)?
+nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var Se=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Ji=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
+get("ui"),r=o.get("svg"),l=o.get("key"),[h,c]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
+img","aria-label":n});u.innerHTML=ct(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
+aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${h}; --pl-height: ${c}`},u),y=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-m:a("p",{class:"pl-given"},n),ye(e(r?"still.picture":"still.page"),y)),ot(d,s,e)},Di=(o,t)=>[a("ul",{},...o.map(({title:e,
-tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ye(t("still.page"))],fs=async({model:o,el:t,t:e})=>{let s=o.get("board");
-t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Di(
-(o.get("form")??o.get("overview")).games??[],e))},Ui=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
-"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},qi={board:Hi,play:fs,chapter:Ui,train:fs},Pt=class{remove;constructor(t){
+m:a("p",{class:"pl-given"},n),Se(e(r?"still.picture":"still.page"),y)),nt(d,s,e)},Vi=(o,t)=>[a("ul",{},...o.map(({title:e,
+tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),Se(t("still.page"))],ys=async({model:o,el:t,t:e})=>{let s=o.get("board");
+t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Vi(
+(o.get("form")??o.get("overview")).games??[],e))},Yi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Ki={board:Ji,play:ys,chapter:Yi,train:ys},Pt=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
-g.watch(n),document.documentElement.dataset.kept="";let r=qi[e.get("kind")];r?r(t):s.replaceChildren(ye(i("still.page")))}},
-gs=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
+g.watch(n),document.documentElement.dataset.kept="";let r=Ki[e.get("kind")];r?r(t):s.replaceChildren(Se(i("still.page")))}},
+ks=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var ws=()=>f()&&location.href.startsWith(C().href)?location.href.slice(C().href.length):"",Ht=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var xs=()=>f()&&location.href.startsWith(x().href)?location.href.slice(x().href.length):"",Ht=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
-restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ue(s,!1,ws())):t.met&&!i?.met&&ue(s,!0,ws()))}};var Dt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ge(s,!1,xs())):t.met&&!i?.met&&ge(s,!0,xs()))}};var Dt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Ht(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
-game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),ot(this.task,
-this.ui.task,s),this.follow(),gs(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
+game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),nt(this.task,
+this.ui.task,s),this.follow(),ks(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new zt(this),e=this.panel=new $t(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
 el.focus({preventScroll:!0}),t.entered=!q()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
-e=(h,d)=>{t.on(h,d),this.over.push(()=>t.off(h,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
+e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
-news"))),e("msg:custom",(h,d)=>this.heard(h,d?.[0])),this.el.addEventListener("pontlevis:picture",h=>{this.still=h.detail,
-this.visible()}),this.el.addEventListener("pontlevis:forth",h=>{let d=nt(this.ui.task),u=jt(d,this.key);!u||!this.ui.task?.
-met||(h.preventDefault(),Nt(d,u))});for(let h of["pointerdown","keydown","click"])this.el.addEventListener(h,d=>this.aim(
-d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(h=>this.sighted(h[h.
-length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&B(this.el,()=>this.panel?.
-makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
-[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",h=>{h.key===R(this.key)&&this.other()}],[we,"\
-turn",h=>this.updateShown(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(
+news"))),e("msg:custom",(c,d)=>this.heard(c,d?.[0])),this.el.addEventListener("pontlevis:picture",c=>{this.still=c.detail,
+this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=at(this.ui.task),u=jt(d,this.key);!u||!this.ui.task?.
+met||(c.preventDefault(),Nt(d,u))});for(let c of["pointerdown","keydown","click"])this.el.addEventListener(c,d=>this.aim(
+d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.
+length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&W(this.el,()=>this.panel?.
+makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
+[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",c=>{c.key===R(this.key)&&this.other()}],[ye,"\
+turn",c=>this.updateShown(c.detail)]];for(let[c,d,u]of h)c.addEventListener(d,u),this.over.push(()=>c.removeEventListener(
 d,u));this.over.push(g.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
 t||this.awaited?.(),this.awaited=t?this.awaited??k(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
-visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&He(this.el),this.panel||
+visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Be(this.el),this.panel||
 this.open(),this.live||!(O(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
-this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=nt(i);e.hidden=
-!ds(n,s),ps(this.dots,n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
-this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(jt(nt(t),this.key)!==""||
-q()||"next"in this.el.dataset)}goOn(){let t=nt(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=at(i);e.hidden=
+!gs(n,s),ws(this.dots,n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(jt(at(t),this.key)!==""||
+q()||"next"in this.el.dataset)}goOn(){let t=at(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:g.theme,ratio:g.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
 newest:O(this.key)}:t}touching(t){this.live=!0;let e=O(this.key);return this.panel&&e&&(this.panel.voice.known=!0),this.
-tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:x("settings"),saved:e,touch:!0}}relook(){if(!this.
+tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:S("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
 this.stage&&(this.el.dataset.look=g.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
 this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),
-t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&z("settings",t.settings),t.aside&&ft(this.key),t.copy&&Ye(
+t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&z("settings",t.settings),t.aside&&ft(this.key),t.copy&&Ze(
 this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.
 example.show(t.example),t.own&&!wt(...t.own)&&this.panel?.result.review.keeps(),t.ui&&this.tries.note(t.ui.task??null),t.
 ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.
 stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||
 this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){
-let[l,c,,h]=this.lines[i];this.lines[i]=[l,c,n,h,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=k(
-this.el),e=()=>ht(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(
+let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=k(
+this.el),e=()=>dt(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(
 ()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.
-landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=Je(this.key,t);e==="stale"?this.refuse():e==="whol\
+landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=Ge(this.key,t);e==="stale"?this.refuse():e==="whol\
 e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&pe(mt(this.key),this.model.get("revision"))&&this.
+new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&me(et(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){gt(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),x("settings").sound===!0&&ts())}};var Wi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+prize=!1,this.stage?.prize(),S("settings").sound===!0&&ns())}};var Gi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
-ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Bi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
+ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Xi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
-"filter","imageSmoothingEnabled"],bs=new Map,vs=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=bs.get(s[0]);else if(t)e===42?t[Bi[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Wi[e]](
-...s);else continue},Fi={trigger:(o,t,[e])=>vs(e)},ys=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
-om",(s,[i])=>vs(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
-"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return bs.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>Fi,off(){}}}),o.send({event:"client_ready"})};var Ji=new Set(["at","drag","key","play","do"]),Ut=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"filter","imageSmoothingEnabled"],Ss=new Map,Es=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
+if(e===60)t=Ss.get(s[0]);else if(t)e===42?t[Xi[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Gi[e]](
+...s);else continue},Qi={trigger:(o,t,[e])=>Es(e)},Cs=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
+om",(s,[i])=>Es(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
+"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Ss.set(s,i.getContext(
+"2d")),{canvas:i,views:{},get:()=>Qi,off(){}}}),o.send({event:"client_ready"})};var Zi=new Set(["at","drag","key","play","do"]),Ut=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
 [])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>t[s]!==this.state[s]&&
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
-this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},ke=class{el=document.createElement("div");#t=[];constructor(t){
+this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Ee=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
 K=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#e(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
-keys(s).some(n=>Ji.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
+keys(s).some(n=>Zi.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ut(this,t,e);this.#t.set(t,i),ys(i);for(let n of this.#s.get(t)??
+let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ut(this,t,e);this.#t.set(t,i),Cs(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
-resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new ke(t.get(
-"_dom_classes")??[]));return t instanceof Ut&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Vi=5e3,xe=new WeakMap,Yi=o=>{let t=xe.get(o)??new K({postMessage:e=>o.send({carried:e})});return xe.has(o)||(xe.set(
+resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Ee(t.get(
+"_dom_classes")??[]));return t instanceof Ut&&(t.views[String(Object.keys(t.views).length)]=e),e}};var to=5e3,Ce=new WeakMap,eo=o=>{let t=Ce.get(o)??new K({postMessage:e=>o.send({carried:e})});return Ce.has(o)||(Ce.set(
 o,t),t.awake=!0,o.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),o.on("change:saved",()=>{o.set("noticed",o.
-get("noticed")+1),o.save_changes()})),t},ks=(o,t,e)=>{let s=Yi(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
-o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},Vi),l=()=>{},c=async({shown:h,bridge:d})=>{!h||
-!d||(clearTimeout(r),o.off("msg:custom",c),l=e(await s.get_model(d),t),await v(await s.get_model(h),u=>t.replaceChildren(
-a("div",{style:"width: 100%; min-width: 18rem"},u))))};return o.on("msg:custom",c),o.send({arrived:!0}),()=>{clearTimeout(
-r),o.off("msg:custom",c),l()}};var Ki=3,Gi=1e3,Xi=new Set(["restarting","autorestarting","terminating","dead"]),xs=new WeakMap,Es=new WeakMap,qt=class{#t;#s;#i;#o;#e=!1;#n=a(
-"p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=p(s("c\
-onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
-let[t,e]=[this.#t,this.#o],s=(l,c)=>{Xi.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
-r=()=>this.#c();f()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
-connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",
-n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
-widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
-this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=Es.get(this.widget_manager)??[],s=k(this.#s),i=()=>{
-s(),this.#r.delete(i),t()};return Es.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
-forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Ki&&!s;r+=1)await new Promise(l=>{setTimeout(l,
-Gi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
-"idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),this.send({})}#f(t){
-let e=xs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),xs.set(this.widget_manager,this),this.#p("conn\
-ection.late"))}#c(){this.#e=!0,this.#l(),!f()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#n.textContent=
-this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var Qi=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},Ss=async(o,t=Qi)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+get("noticed")+1),o.save_changes()})),t},Os=(o,t,e)=>{let s=eo(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
+o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},to),l=()=>{},h=async({shown:c,bridge:d})=>{!c||
+!d||(clearTimeout(r),o.off("msg:custom",h),l=e(await s.get_model(d),t),await v(await s.get_model(c),u=>t.replaceChildren(
+a("div",{style:"width: 100%; min-width: 18rem"},u))))};return o.on("msg:custom",h),o.send({arrived:!0}),()=>{clearTimeout(
+r),o.off("msg:custom",h),l()}};var Ts="pontlevis",so="pontlevis",Bt=new EventTarget,io=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),Oe=o=>!!o.
+get("kind"),_s=o=>Oe(o)&&Object.keys(o.get("_place")??{}).length>0,oo=o=>{let t=fe(o.get("key"),o.get("revision")),e={place:o.
+get("_place"),saved:t&&JSON.stringify(t)};return{model:o,message:{method:"custom",content:e}}},qt=class{asleep=!1;lasting=!0;last=Date.
+now();used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(n,...r)=>(this.
+last=Date.now(),this.asleep&&this.handIn(),i(n,...r)),s.iopubMessage.connect((n,{content:r})=>{this.last=Date.now(),r.comm_id===
+so&&this.lose()}),s.connectionStatusChanged?.connect((n,r)=>{r!=="connected"&&this.prepare()}),setInterval(()=>{Date.now()-
+this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
+let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
+]"))return;let s=await this.models();e!==this.last||!s.every(i=>this.lasts(i))||(s.find(Oe)?.comm.send({},void 0,{[Ts]:"\
+rest"}),await this.prepare())}async lose(){await this.prepare(),this.lasting?Bt.dispatchEvent(new CustomEvent("lost",{detail:this.
+manager})):navigator.sendBeacon(`${x().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)
+return;let t=await this.models();this.lasting=t.every(e=>this.lasts(e)),this.used=t.filter(_s).map(oo),this.asleep=!0}lasts(t){
+if(!Oe(t))return io.has(t.get("_model_module"));let e=t.get("_place");return _s(t)?e.game!==""||fe(t.get("key"),t.get("r\
+evision"))!==null:e!==null}handIn(){this.asleep=!1;for(let{model:t,message:e}of this.used)t.comm.send(e,void 0,{[Ts]:"ha\
+nd in"})}};var no=3,ao=1e3,ro={key:"",picture:-1},lo=new Set(["restarting","autorestarting","terminating","dead"]),Ls=new WeakMap,Ms=new WeakMap,
+Wt=class{#t;#s;#i;#o;#e=!1;#n=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
+kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,
+this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(h,c)=>{lo.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
+n=h=>{h.detail===t.widget_manager&&this.#h()};Bt.addEventListener("lost",n),this.#a.push(()=>Bt.removeEventListener("los\
+t",n));let r=()=>{t.comm_live||this.#l()},l=()=>this.#l();f()||e?.disposed?.connect(l),this.#a.push(()=>e?.disposed?.disconnect(
+l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(
+i)),t.on("comm_live_update",r),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
+return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
+off(t,e)}save_changes(){this.#t.save_changes(this.#p())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
+try{this.#t.send(t,this.#p(this.#m(s),e))}catch{this.#l()}}#h(){let t=this.#r.size>0;this.#d(),t&&this.send(ro)}#d(){for(let t of this.#r)
+t()}#m(t){let e=Ms.get(this.widget_manager)??[],s=k(this.#s),i=()=>{s(),this.#r.delete(i),t()};return Ms.set(this.widget_manager,
+e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(n=>n())}#p(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
+no&&!s;r+=1)await new Promise(l=>{setTimeout(l,ao)});!s&&!this.#e&&this.#g(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||
+this.notice.remove(),r.execution_state==="idle"&&t()}}}}#f(){this.notice.remove(),this.#o?.connectionStatus==="disconnec\
+ted"&&this.#o.reconnect(),this.send({})}#g(t){let e=Ls.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),
+Ls.set(this.widget_manager,this),this.#u("connection.late"))}#l(){this.#e=!0,this.#d(),!f()&&(this.#s.dataset.lost="",this.#u(
+"connection.lost"))}#u(t){this.#n.textContent=this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){
+this.#a.forEach(t=>t())}};var co=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},As=async(o,t=co)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Cs=500,Zi=15e3,to=5e3,eo=3e3,so="~",Wt={byItself:!0},io=new Set([4400,4409]),G=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${C().href.replace(/^http/,"ws")}rooms/`:""},Bt=class{#t=null;#s=new Set;#i=Cs;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+e.flat())};var $s=500,ho=15e3,po=5e3,uo=3e3,mo="~",Ft={byItself:!0},fo=new Set([4400,4409]),G=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${x().href.replace(/^http/,"ws")}rooms/`:""},Jt=class{#t=null;#s=new Set;#i=$s;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
-t.send({pulse:!0},Wt)},eo),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Ft)},uo),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(G()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Wt)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
-this.#r=t===so,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Wt))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Wt),!io.has(t)&&(this.#o&&performance.now()-this.#o>to&&(this.#i=
-Cs),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,Zi)))}leave(){
+get("first")),this.model.send({open:!0},Ft)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#h(e)}#c(t){
+this.#r=t===mo,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+Ft))}#h(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ft),!fo.has(t)&&(this.#o&&performance.now()-this.#o>po&&(this.#i=
+$s),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,ho)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var rt=o=>`room/${o}`,oo="pont-levis --ip 0.0.0.0",no=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
-at=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
-e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Bt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=g.theme};
+hange",this.back),this.#t?.close()}};var lt=o=>`room/${o}`,go="pont-levis --ip 0.0.0.0",wo=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+rt=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
+e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Jt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=g.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),g.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Ft=class extends at{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Jt=class extends at{signs=a("div",{class:"pl-signs",role:"grou\
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Vt=class extends rt{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Yt=class extends rt{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));$(this.signs,...s,...e?[p(this.t("invite.draw"),
-()=>this.model.send({draw:!0}))]:[])}},Os=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Vt=class extends Jt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>Os(this.el,location.search+location.
+()=>this.model.send({draw:!0}))]:[])}},js=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
+Kt=class extends Yt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>js(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
-model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Yt=class extends at{seats=a(
+model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Gt=class extends rt{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
-draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>Os(this.el,i),{name:"\
-pl-act"}))),e&&this.room.leave()}},Kt=class extends Jt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(rt(this.game),JSON.stringify(
+draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>js(this.el,i),{name:"\
+pl-act"}))),e&&this.room.leave()}},Xt=class extends Yt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(lt(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>v(n,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-no(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},oo)];this.
+wo(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},go)];this.
 local.replaceChildren(...e?s:[]),$(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
-c=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},c,p(r("invite.invite_to",{name:e}),
-()=>l.send({invite:t})));let h=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await ge(h)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},h,p(r("result.copy"),d),
-t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var j="human";var Se=o=>o.charAt(0).toUpperCase()+o.slice(1),Ee=(o,t)=>new Intl.ListFormat(t).format(o),ao=(o,t,e,s)=>{let i=n=>{let r=o.
-filter(d=>d===n).length,[l,,c]=n.split(":").map(d=>t[d]??d),h=c?s("label.between",{easier:l,harder:c}):l;return r>1?s("l\
-abel.several",{name:h,count:r}):h};return Ee([...new Set(o)].map(i),e)},Ls=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{
-let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),c=t.filter((d,u)=>(o[u]??j)===j),h=ao(l,e,i,n);return l.length?c.
-length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:Ee(c,i),names:h}):Se(h):Ee(c,i)},Ms=(o,t)=>{
-let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?ro(o):void 0;return[r===void 0?"":t(
-i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},ro=({sitters:o,places:t,won:e,game:s})=>{let i=o.flatMap((n,r)=>n===
+h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,p(r("invite.invite_to",{name:e}),
+()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
+told.textContent=r(await ve(c)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},c,p(r("result.copy"),d),
+t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
+null)}};var j="human";var _e=o=>o.charAt(0).toUpperCase()+o.slice(1),Te=(o,t)=>new Intl.ListFormat(t).format(o),bo=(o,t,e,s)=>{let i=n=>{let r=o.
+filter(d=>d===n).length,[l,,h]=n.split(":").map(d=>t[d]??d),c=h?s("label.between",{easier:l,harder:h}):l;return r>1?s("l\
+abel.several",{name:c,count:r}):c};return Te([...new Set(o)].map(i),e)},Is=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{
+let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),h=t.filter((d,u)=>(o[u]??j)===j),c=bo(l,e,i,n);return l.length?h.
+length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Te(h,i),names:c}):_e(c):Te(h,i)},Rs=(o,t)=>{
+let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?vo(o):void 0;return[r===void 0?"":t(
+i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},vo=({sitters:o,places:t,won:e,game:s})=>{let i=o.flatMap((n,r)=>n===
 j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind==="party"||i.length===1&&o.length>1&&e.length?
-i[0]:void 0},Ts=o=>new Date(o).setHours(0,0,0,0),_s=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
-round((Ts(t)-Ts(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
--i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var As="start",Ce="party",$s="equal",Gt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=x(As)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===$s;let n=t.seatings.find(({options:l})=>b(i.sized)&&
-Oe(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
-c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.id]=c?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
+i[0]:void 0},Ns=o=>new Date(o).setHours(0,0,0,0),zs=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
+round((Ns(t)-Ns(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
+-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Ps="start",Le="party",Hs="equal",Qt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
+this.game=t;let s=S(Ps)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Hs;let n=t.seatings.find(({options:l})=>b(i.sized)&&
+Me(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
+h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
 return this.equal&&t.length>1?[...t,[this.equal.level,this.equal.name]]:t}sitter(t,e){let s=this.sitters(t).map(([i])=>i);
-return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Oe(s.options,
+return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Me(s.options,
 e))??t.seatings[0]}get places(){return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){
 for(let e of this.game.places)this.seats[e.id]!==j&&(this.seats[e.id]=this.sitter(e,t))}get level(){let t=this.places.filter(
 ({id:s})=>this.seats[s]!==j),e=s=>t.some(({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===this.sitter(i,s));return this.
-opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?$s:this.level;z(As,{[this.game.
+opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Hs:this.level;z(Ps,{[this.game.
 id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:n,aid:r}=this;return{
 game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,first:Math.min(this.first,e.length-
-1)}}},lo=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Oe=(o,t)=>Object.
-entries(o).every(([e,s])=>t[e]===s),Xt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+1)}}},yo=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Me=(o,t)=>Object.
+entries(o).every(([e,s])=>t[e]===s),Zt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i,n={}){this.lang=e,this.t=s,this.begin=i,this.equals=n;let r=A(location.search,"game"),l=t.find(
-h=>h.id===r)??t[0];this.chosen=new Gt(l,A(location.search,"against")),this.chosen.offer(n[l.id]),this.ways=a("details",{
+c=>c.id===r)??t[0];this.chosen=new Qt(l,A(location.search,"against")),this.chosen.offer(n[l.id]),this.ways=a("details",{
 class:"pl-ways"},a("summary",{class:"pl-button"},s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("l\
-abel.language")),this.menuOfLanguages()));let c=()=>{this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"\
-pl-form",onsubmit:h=>{h.preventDefault(),this.start(!1)}},t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),
+abel.language")),this.menuOfLanguages()));let h=()=>{this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"\
+pl-form",onsubmit:c=>{c.preventDefault(),this.start(!1)}},t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),
 this.menuOfGames(t)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,a("div",{class:"pl-go"},p(s("d\
-o.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),p(s("invite.apart"),c,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){
-let s=a("select",{onchange:()=>{this.chosen=new Gt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
+o.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),p(s("invite.apart"),h,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){
+let s=a("select",{onchange:()=>{this.chosen=new Qt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
 this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){let t=a(
 "select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},this.
 t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
@@ -575,91 +592,92 @@ this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:n
 this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
 y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.drawSeats()}drawOpponents(){let{t,chosen:{
-game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===Ce?"la\
+game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===Le?"la\
 bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,
-l=()=>{r.meet(t),this.drawPlaces()},c=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
-return a("label",{class:"pl-opponent"},c,xt(n),a("b",{},Se(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
-let{t,chosen:{game:e,options:s}}=this,i=e.kind===Ce,n=e.seatings.filter(c=>Oe({...c.options,players:0},{...s,players:0})).
-map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
-drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,count:h})=>a("option",{value:c,selected:c===s.players},h)));
+l=()=>{r.meet(t),this.drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
+return a("label",{class:"pl-opponent"},h,xt(n),a("b",{},_e(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
+let{t,chosen:{game:e,options:s}}=this,i=e.kind===Le,n=e.seatings.filter(h=>Me({...h.options,players:0},{...s,players:0})).
+map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
+drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));
 return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.
-drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Ce;this.seats.replaceChildren(a("legend",{},
+drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Le;this.seats.replaceChildren(a("legend",{},
 t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.before(
-this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:n,name:r}=t,c=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=c.value,
-this.drawOpponents()}},...i.sitters(t).map(([m,y])=>a("option",{value:m,selected:i.seats[n]===m},y))),h=a("input",{type:"\
-text",maxlength:24,placeholder:r,value:i.names[n]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=h.value}}),
+this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:n,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=h.value,
+this.drawOpponents()}},...i.sitters(t).map(([m,y])=>a("option",{value:m,selected:i.seats[n]===m},y))),c=a("input",{type:"\
+text",maxlength:24,placeholder:r,value:i.names[n]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=c.value}}),
 d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
- ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),c,h,u)}option(t){let{t:e,chosen:{options:s}}=this,{
-name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=(_,ti,ei=h===_)=>a("option",{value:_,selected:ei},
-ti),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),d)],E=a(
-"input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>X(E.value),oninvalid:()=>this.unfold(
-E)}),X=_=>{_===""?delete s[i]:s[i]=_,i in this.chosen.seating.options&&this.drawSeats()},re=()=>{if(Q.value==="other"){Q.
-after(E),E.focus();return}E.remove(),X(Q.value&&Number(Q.value))},Zs=lo(r).map(_=>u(_,r[_],h===_||t.foremost&&!_&&h===void 0)),
-Q=a("select",{id:`pl-${i}`,onchange:re},...m,...Zs,...y);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),
+ ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{
+name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(M,ri,li=c===M)=>a("option",{value:M,selected:li},
+ri),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],E=a(
+"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>X(E.value),oninvalid:()=>this.unfold(
+E)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ce=()=>{if(Q.value==="other"){Q.
+after(E),E.focus();return}E.remove(),X(Q.value&&Number(Q.value))},ai=yo(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
+Q=a("select",{id:`pl-${i}`,onchange:ce},...m,...ai,...y);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),
 Q,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
 closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
-t)}};var Ns=()=>f()&&document.body.dataset.voila!=="worker",co=async()=>{if(!Ns())return G()&&`${C().href}play/`;try{let o=await fetch(
-`${C().href}rooms/`);return o.ok?`${await o.text()||C().href}play`:""}catch{return`${C().href}play`}},js=()=>Ns()||!f()?
-"invite.no_rooms":"invite.no_relay",Qt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
+t)}};var Us=()=>f()&&document.body.dataset.voila!=="worker",ko=async()=>{if(!Us())return G()&&`${x().href}play/`;try{let o=await fetch(
+`${x().href}rooms/`);return o.ok?`${await o.text()||x().href}play`:""}catch{return`${x().href}play`}},Ds=()=>Us()||!f()?
+"invite.no_rooms":"invite.no_relay",te=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:d,of:u,aside:m})=>{m&&ft(m),d&&u===
-"code"?this.tell(d,this.wrong):d&&this.refuse(d)},l=()=>this.form?.offer(t.get("equals"));t.on("change:board",i),t.on("c\
-hange:line",n),t.on("change:equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{L(d)?.closest("[data-act=':se\
-tup']")&&this.leave()}),e.addEventListener("pontlevis:sit",d=>this.sit(d.detail)),this.over.push(()=>t.off("change:board",
-i),()=>t.off("change:line",n),()=>t.off("change:equals",l),()=>t.off("msg:custom",r),g.watch(()=>{e.dataset.look=g.theme}));
-let c=A(location.search,"code"),h=f()?bt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():h?this.join(
-h):c&&f()?t.send({code:c}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get("form").games}back(){
-let t=os(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),t&&O(t)?this.resume(
-t):e&&s&&f()&&this.model.send({game:e,against:s,key:et(e)})}join(t){let e=()=>this.follow(t);history.state?.seated?e():this.
-place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"pl-go"},p(this.t(me(t.chair)?
-"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.games.find(n=>n.id===t),i=s?.
-places.find(n=>n.id===ns(e))?.name;return me(e)?s?this.t("invite.asked_to_watch_at",{game:s.title}):this.t("invite.asked\
-_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({room:t,chair:e,key:s}){history.
-replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,chair:e,key:s}})}sit(t){this.address(
-location.pathname+t);let e=bt(location);e&&this.follow(e)}resume(t){this.model.send({resume:O(t),key:t})}refuse(t){this.
-place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,e.dataset.tone=t?"refused":""}playing="";async mount(){
-let t=this.model.get("board");if(!t){this.address(location.pathname+(this.playing&&`?game=${encodeURIComponent(this.playing)}`)),
-this.showForm();return}this.tell("");let e=await this.model.widget_manager.get_model(t);[this.playing]=e.get("key").split(
-"/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");let i=f()&&bt(location)!==null;!A(location.
-search,"code")&&!i&&this.address(is(e.get("key")));let n=this.place.contains(document.activeElement)||f()&&document.activeElement===
-document.body,r=i?null:a("p",{},p(this.t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,
-a("div",{class:"pl-below"},a("p",{class:"pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=
-n,!i&&G()&&(this.wanted||O(rt(e.get("key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.
-querySelector(`link[rel=help][data-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a(
-"a",{class:"pl-button",href:t.href,target:"_blank"},t.title)):null}async invite(t){let e=await co();e?this.model.send({invite:T(
-rt(t)),at:e}):this.tell(this.t(js()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.
-asking=!0,await this.invite(t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),
-this.behind.replaceChildren();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="l\
-obby-guest"?this.behind:this.beside).replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(
-()=>{this.beside.querySelector(".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(
-this.beside)}address(t){f()&&history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis\
-:title",{detail:t}))}leave(){this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),
-this.model.get("board")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,c,h)=>{if(h&&!G()){this.tell(e(js()));
-return}this.wanted=h,t.send({start:c,key:et(l)})};this.head(""),this.form=new Xt(s,this.form?.lang??t.get("lang"),e,i,t.
-get("equals"));let n=P("strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);
-this.place.replaceChildren(this.form.el,...G()?[this.coded()]:[],this.begun()),r&&w(".pl-opponents :checked, [type=submi\
-t]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
-characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"\
-pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({
-join:e.value})}},a("strong",{},t("invite.have_code")),e,p(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.
-wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=Ke(this.
-games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a(
-"section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?
-a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.
-model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...Ms(t,e),i?_s(i,Date.now(),l):"",r?e("label.cop\
-y"):""],d=()=>{tt(s),tt(rt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&w("butt\
-on:last-of-type, [type=submit]",m).focus()},u=a("li",{},a("span",{title:c},a("b",{},Ls(t,l,e)),a("br"),a("small",{},h.filter(
-Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Is=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var ho=120,Rs=o=>{f()?location.hash=o:Is(document.getElementById(o))},zs=o=>o.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),Zt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+"code"?this.tell(d,this.wrong):d&&this.refuse(d)},l=()=>this.form?.offer(t.get("_equals"));t.on("change:board",i),t.on("\
+change:line",n),t.on("change:_equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{_(d)?.closest("[data-act=':\
+setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",d=>this.sit(d.detail)),this.over.push(()=>t.off("change:boa\
+rd",i),()=>t.off("change:line",n),()=>t.off("change:_equals",l),()=>t.off("msg:custom",r),g.watch(()=>{e.dataset.look=g.
+theme}));let h=A(location.search,"code"),c=f()?bt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
+c?this.join(c):h&&f()?t.send({code:h}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
+"form").games}back(){let t=cs(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
+t&&O(t)?this.resume(t):e&&s&&f()&&this.model.send({game:e,against:s,key:st(e)})}join(t){let e=()=>this.follow(t);history.
+state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
+l-go"},p(this.t(we(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
+games.find(n=>n.id===t),i=s?.places.find(n=>n.id===hs(e))?.name;return we(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
+room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
+chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=bt(location);e&&this.follow(e)}resume(t){this.model.send(
+{resume:O(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
+e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
+(this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
+widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
+this.playing)?.title??"");let i=f()&&bt(location)!==null;!A(location.search,"code")&&!i&&this.address(ls(e.get("key")));
+let n=this.place.contains(document.activeElement)||f()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
+t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
+pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&G()&&(this.wanted||O(lt(e.get("\
+key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
+ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
+target:"_blank"},t.title)):null}async invite(t){let e=await ko();e?this.model.send({invite:T(lt(t)),at:e}):this.tell(this.
+t(Ds()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
+return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
+replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
+".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){f()&&
+history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
+this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!G()){this.tell(e(Ds()));return}this.wanted=
+c,t.send({start:h,key:st(l)})};this.head(""),this.form=new Zt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let n=P(
+"strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);this.place.replaceChildren(
+this.form.el,...G()?[this.coded()]:[],this.begun()),r&&w(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
+let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"characters",spellcheck:"\
+false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.
+preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({join:e.value})}},a("stron\
+g",{},t("invite.have_code")),e,p(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.wrong),a("section",{class:"\
+pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=ts(this.games),s=r=>a("ul",{class:"\
+pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-for\
+m pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?a("details",{},a("sum\
+mary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.model.get("lang"),
+h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Rs(t,e),i?zs(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{tt(
+s),tt(lt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&w("button:last-of-type, [\
+type=submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},Is(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(
+", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var qs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var xo=120,Bs=o=>{f()?location.hash=o:qs(document.getElementById(o))},Ws=o=>o.closest(":has(> .house-still)")?.querySelector(
+":scope > .house-still"),ee=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},te=class extends Zt{input=a(
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},se=class extends ee{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),ho)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),zs(this.el)?.
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),xo)}),this.el.addEventListener(
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ws(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -669,74 +687,74 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=L(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Rs((e.getAttribute("href")??
-"").slice(1)))}},ee=class extends Zt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+t.stopPropagation()}choose(t){let e=_(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Bs((e.getAttribute("href")??
+"").slice(1)))}},ie=class extends ee{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
-!1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
-c&&this.see(h)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
+!1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
+h&&this.see(c)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=zs(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Ws(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
-dataset.case,about:e.dataset.about}))}pressed(t){let e=L(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
+dataset.case,about:e.dataset.about}))}pressed(t){let e=_(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!f()&&(t.preventDefault(),
-Rs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
+Bs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
 l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Ps=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:et,storage:Object.freeze({readJson:T,write:S})});var po=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},uo=o=>{
-let t=x("progress")[o]?.step;return Number.isInteger(t)?t:0};var Hs=(o,t,e,s)=>{let i=[...new Set([...po(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
-{[o]:{step:uo(o)||t,of:e,seen:i}})};var Te=1,se=5e6,Ds=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},Me=o=>JSON.stringify({pontlevis:Te,stars:[
-...F()],progress:x("progress"),train:D(),...o?{games:Object.fromEntries(dt("").filter(t=>Ds.test(t)).map(t=>[t,T(t)]))}:
-{}}),Us=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},qs=async o=>{let t=await Us(new Blob([o]).stream().pipeThrough(
+{block:"nearest"})}).finally(i)}};var Fs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:st,storage:Object.freeze({readJson:T,write:C})});var So=o=>{let t=S("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Eo=o=>{
+let t=S("progress")[o]?.step;return Number.isInteger(t)?t:0};var Js=(o,t,e,s)=>{let i=[...new Set([...So(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
+{[o]:{step:Eo(o)||t,of:e,seen:i}})};var Ae=1,oe=5e6,Vs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},je=o=>JSON.stringify({pontlevis:Ae,stars:[
+...F()],progress:S("progress"),train:D(),...o?{games:Object.fromEntries(pt("").filter(t=>Vs.test(t)).map(t=>[t,T(t)]))}:
+{}}),Ys=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
+i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Ks=async o=>{let t=await Ys(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
-s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},fo=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
-"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Us(new Blob([t]).stream().pipeThrough(new DecompressionStream(
-"gzip")),se)).text()}catch(t){throw t instanceof M?t:new M("train.backup_damaged")}},go=async o=>{let t=o.trim();if(t.length>
-se)throw new M("train.backup_large");let e=t.startsWith("{")?t:await fo(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
-e);if(b(s)&&s.pontlevis===Te)return s;throw new M(b(s)&&s.pontlevis>Te?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof M?s:new M("train.backup_damaged")}},Le=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],wo=(o,t)=>o===
-void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),bo=o=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=P(e),i=Le(b(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):b(r)&&wo(s[n],
-r));i.length&&(t[e]=Object.fromEntries(i))}return J(t)},Ws=async o=>{let t=await go(o);Array.isArray(t.stars)&&t.stars.filter(
-s=>typeof s=="string"&&s.length<120).forEach(gt);for(let[s,{step:i,of:n,seen:r}]of Le(t.progress).filter(([,l])=>b(l)))Number.
-isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&Hs(s,i,n,r);let e=bo(t.train);for(let[s,i]of Le(t.games))!Ds.test(s)||
-!b(i)||!b(i.record)||(T(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=S(s,JSON.stringify(i))||e);return e?"tr\
-ain.backup_full":"train.backup_taken"};var _e="#take=",vo=1800,ie=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Oo=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Ys(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"gzip")),oe)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},To=async o=>{let t=o.trim();if(t.length>
+oe)throw new L("train.backup_large");let e=t.startsWith("{")?t:await Oo(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
+e);if(b(s)&&s.pontlevis===Ae)return s;throw new L(b(s)&&s.pontlevis>Ae?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof L?s:new L("train.backup_damaged")}},$e=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],_o=(o,t)=>o===
+void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Lo=o=>{let t={};for(let e of["strength","repeat",
+"done","own","tried"]){let s=P(e),i=$e(b(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):b(r)&&_o(s[n],
+r));i.length&&(t[e]=Object.fromEntries(i))}return J(t)},Gs=async o=>{let t=await To(o);Array.isArray(t.stars)&&t.stars.filter(
+s=>typeof s=="string"&&s.length<120).forEach(gt);for(let[s,{step:i,of:n,seen:r}]of $e(t.progress).filter(([,l])=>b(l)))Number.
+isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&Js(s,i,n,r);let e=Lo(t.train);for(let[s,i]of $e(t.games))!Vs.test(s)||
+!b(i)||!b(i.record)||(T(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
+ain.backup_full":"train.backup_taken"};var Ne="#take=",Mo=1800,ne=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
 ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup_show"),()=>this.show())),this.shown,a("\
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
-take(this.field.value))),this.said),f()&&location.hash.startsWith(_e)&&this.offered()}offered(){this.field.value=location.
-hash.slice(_e.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
+take(this.field.value))),this.said),f()&&location.hash.startsWith(Ne)&&this.offered()}offered(){this.field.value=location.
+hash.slice(Ne.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
 location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${U()}.json`,href:URL.createObjectURL(new Blob(
-[Me(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
-e=await qs(Me(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
-/#.*/,"")}${_e}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
-vo?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
+[je(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
+e=await Ks(je(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+/#.*/,"")}${Ne}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
+Mo?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
-let e=t.files?.[0];e&&(e.size>se?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Ws(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
-said.textContent=this.t(e.message)}}};var yo=864e5,ko={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},oe=class{model;t;el;fault=a("p",{class:"pl-a\
+let e=t.files?.[0];e&&(e.size>oe?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
+"")}async take(t){try{this.said.textContent=this.t(await Gs(t)),this.taken()}catch(e){if(!(e instanceof L))throw e;this.
+said.textContent=this.t(e.message)}}};var Ao=864e5,$o={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ae=class{model;t;el;fault=a("p",{class:"pl-a\
 nswer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=f()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
-el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ie(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
-t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
-t.on(l,c),this.over.push(()=>t.off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
-nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&
-this.backup.scan(h),c&&this.refuse(J(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{U()!==this.day&&this.tell()},
+el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ne(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
+t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,h)=>{
+t.on(l,h),this.over.push(()=>t.off(l,h))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
+nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:h,qr:c})=>{c!==void 0&&
+this.backup.scan(c),h&&this.refuse(J(h)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{U()!==this.day&&this.tell()},
 r=l=>{l.key===R("train")&&this.tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("stor\
 age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storag\
 e",r),()=>clearTimeout(this.midnight),g.watch(()=>{e.dataset.look=g.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
 this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:D()}),clearTimeout(this.midnight),this.
-midnight=setTimeout(()=>this.tell(),Qe())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
+midnight=setTimeout(()=>this.tell(),is())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
 this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.
 get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=!1,history.replaceState(
 null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.activeElement)||this.
@@ -747,69 +765,70 @@ if(this.last=null,!t||t.of<2)return null;let s=t.results.filter(i=>i==="right").
 role:"status"},e("train.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-dai\
 ly"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?
 "train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){
-let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.rep\
-eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([c,,h])=>a("li",
-{},a("span",{},c),h&&de(h)?a("a",{class:"pl-button",href:de(h)},s("train.to_lesson")):null));return a("section",{class:"\
+let{t:s}=this,i=e.filter(([,h,c])=>c!==null&&h<=this.day),n=e.filter(([,h])=>h>this.day),r=t?a("p",{},p(s(t>1?"train.rep\
+eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([h,,c])=>a("li",
+{},a("span",{},h),c&&ue(c)?a("a",{class:"pl-button",href:ue(c)},s("train.to_lesson")):null));return a("section",{class:"\
 pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},
 ...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(
-([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(
-this.day))/yo);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
+([h,c])=>a("li",{},a("span",{},h),a("small",{},this.when(c)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(
+this.day))/Ao);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
 return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},
-...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l,equal:c}){let{t:h}=this,d=h(s>1?
-"train.left":"train.left_one",{fresh:n,puzzles:s}),u=l.tries?`${h("train.strength",{...l})} · ${d}`:d;return a("li",{},
-a("span",{},a("b",{},e),a("br"),a("small",{},u)),p(h("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),c?a(
-"p",{class:"pl-equal"},p(h("train.equal"),()=>this.model.send({play:t}))," ",a("small",{},h("train.equal_how",{habit:c}))):
-null,r.length?a("details",{class:"pl-themes"},a("summary",{},h("train.themes")),a("p",{},h("train.themes_how")),a("p",{},
+...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l,equal:h}){let{t:c}=this,d=c(s>1?
+"train.left":"train.left_one",{fresh:n,puzzles:s}),u=l.tries?`${c("train.strength",{...l})} · ${d}`:d;return a("li",{},
+a("span",{},a("b",{},e),a("br"),a("small",{},u)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),h?a(
+"p",{class:"pl-equal"},p(c("train.equal"),()=>this.model.send({play:t}))," ",a("small",{},c("train.equal_how",{habit:h}))):
+null,r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},
 ...r.map(([m,y,E])=>p(`${y} (${E})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
 this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("\
 board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
 this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
 s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
 null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
-n===null||n===""?"·":ko[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
+n===null||n===""?"·":$o[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
 2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
 marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
 let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.
 textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.
-replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(l?"train.fini\
-sh":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
-...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
-c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).
-join(" ")}};var ne="pl-waits",Bs="pontlevis:bridge",xo={board:Dt,play:Qt,invite:Kt,lobby:Ft,visit:Vt,"lobby-guest":Yt,rules:te,chapter:ee,
-train:oe},Fs=new WeakSet;async function Eo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||Fs.has(o)||!s.has_model(i))return;Fs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live&&
-!ss(),c=l?xo[r]??(await e).get(r):Pt;if(!c)throw new Error(`no script on this page shows a widget of the kind ${r}`);let h=await Promise.
-all(Object.values(n.views));o.classList.remove(ne);let d=t.get("words")[n.get("lang")]??{},u=ct(d),m=l?new qt(n,o,u):null;
-m&&es(o);let y=new c({model:m??n,el:o,t:u,spoken:Ie(d),page:Ps});h.find(E=>E.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
-var So=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
-(i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==o&&(i.textContent=o)},Js=(o,t)=>{let e=o.get("style_");
-e&&So(e,t);let s=Ss(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${ne}`)&&Eo(r,o,s)},n=new MutationObserver(
-r=>{for(let{target:l,addedNodes:c}of r){i(l);for(let h of c)i(h),h instanceof Element&&h.querySelectorAll(`.${ne}`).forEach(
-i)}});return n.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${ne}`).forEach(i),()=>n.
-disconnect()},Co=o=>{let t=Js(o,document.body);o.on("comm_live_update",t);let{widget_manager:e}=o;return globalThis.dispatchEvent(
-new CustomEvent(Bs,{detail:e})),globalThis.addEventListener(Bs,s=>{s.detail===e&&t()}),t},Vs={initialize:({model:o})=>o.
-get("scripts")?Co(o):void 0,render:({model:o,el:t})=>ks(o,t,Js)};var Oo=800,To=1e6,Ys=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",Lo=()=>location.protocol==="file:"?"file":qe()?"framed":"lost",ae=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
-this.say=t,setTimeout(()=>this.show(),Oo)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
+replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,h=p(t(l?"train.fini\
+sh":n?"train.next":"train.skip"),()=>this.next()),c=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
+...i.of>1?[h]:[],...n?[c]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
+h=t?r("train.rated",{points:e,error:s,change:l}):"",c=n?r("train.returns",{when:this.when(n)}):"";return[h,c].filter(Boolean).
+join(" ")}};var re="pl-waits",Xs="pontlevis:bridge",jo={board:Dt,play:te,invite:Xt,lobby:Vt,visit:Kt,"lobby-guest":Gt,rules:se,chapter:ie,
+train:ae},Qs=new WeakSet;async function No(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||Qs.has(o)||!s.has_model(i))return;Qs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live&&
+!rs(),h=l?jo[r]??(await e).get(r):Pt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
+all(Object.values(n.views));o.classList.remove(re);let d=t.get("words")[n.get("lang")]??{},u=ht(d),m=l?new Wt(n,o,u):null;
+m&&as(o);let y=new h({model:m??n,el:o,t:u,spoken:He(d),page:Fs});c.find(E=>E.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
+var Io=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
+(i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==o&&(i.textContent=o)},Zs=(o,t)=>{let e=o.get("style_");
+e&&Io(e,t);let s=As(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${re}`)&&No(r,o,s)},n=new MutationObserver(
+r=>{for(let{target:l,addedNodes:h}of r){i(l);for(let c of h)i(c),c instanceof Element&&c.querySelectorAll(`.${re}`).forEach(
+i)}});return n.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${re}`).forEach(i),()=>n.
+disconnect()},Ro=o=>{let t=Number(document.body.dataset.rest);t&&o.widget_manager.kernel&&new qt(o.widget_manager,t);let e=Zs(
+o,document.body);o.on("comm_live_update",e);let{widget_manager:s}=o;return globalThis.dispatchEvent(new CustomEvent(Xs,{
+detail:s})),globalThis.addEventListener(Xs,i=>{i.detail===s&&e()}),e},ti={initialize:({model:o})=>o.get("scripts")?Ro(o):
+void 0,render:({model:o,el:t})=>Os(o,t,Zs)};var zo=800,Po=1e6,ei=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+"old":"",Ho=()=>location.protocol==="file:"?"file":Je()?"framed":"lost",le=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+this.say=t,setTimeout(()=>this.show(),zo)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
-(this.el.hidden=!1,this.draw())}megabytes(t){return(t/To).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
+(this.el.hidden=!1,this.draw())}megabytes(t){return(t/Po).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
 !1,this.over)return;let t=Math.min(this.came,this.all),e={done:this.megabytes(t),all:this.megabytes(this.all)};w("p",this.
 el).textContent=this.say(this.taken?"arriving_taken":"arriving",e),w("progress",this.el).setAttribute("value",String(this.
-all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=Lo()){this.over=!0,this.el.hidden=!1,w("progress",this.el).hidden=
+all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=Ho()){this.over=!0,this.el.hidden=!1,w("progress",this.el).hidden=
 !0,w("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-una\
-ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var Mo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},_o=({body:o},t)=>o.
-pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),Ks=async(o,{type:t="application/octet-s\
-tream",came:e=()=>{}}={})=>{let s=_o(await Mo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var Ao="application/vnd.jupyter.widget-view+json",$o='script[type="application/vnd.voila.cell-output+json"]',Qs=new URL(
-"../python/",import.meta.url).href,jo=w("#house-made"),W=new ae(Re()),Gs=async o=>(await Ks(o)).json(),No=({cells:o})=>{
-let t=new Worker(`${Qs}worker.js`,{type:"module"}),e=new K(t,()=>W.tell({taken:!0}));return t.addEventListener("message",
-({data:s})=>{s[0]==="came"||s[0]==="due"?W.tell({[s[0]]:s[1]}):s[0]==="failed"?W.fail():s[0]==="ready"?(W.end(),e.awake=
-!0,document.documentElement.dataset.python="ready",$e()):e.hear(s)}),t.addEventListener("error",()=>W.fail()),t.postMessage(
-["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Io=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
-get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Ro=o=>[
-...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Ae=()=>new Promise(o=>{setTimeout(o)}),zo=async()=>{
-if(await je())return;let[o,t]=await Promise.all([Gs(jo.href.replace(/\.packed$/,"")),Gs(`${Qs}bridge.json`)]),e=No(o);await Ae();
-for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Vs.initialize({model:await e.get_model(
-o.bridge)});let s=Object.assign({},...o.pictures);await Ae();for(let i of Ro(document.querySelectorAll($o))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[Ao]?.model_id;e.has_model(r)&&(await Io(i,await e.get_model(r),s[r]),await Ae())}},Xs=Ys();
-Xs?W.fail(Xs):zo().catch(o=>{console.error(o),W.fail()});
+ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var Do=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Uo=({body:o},t)=>o.
+pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),si=async(o,{type:t="application/octet-s\
+tream",came:e=()=>{}}={})=>{let s=Uo(await Do(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
+s,{headers:{"Content-Type":t}})};var qo="application/vnd.jupyter.widget-view+json",Bo='script[type="application/vnd.voila.cell-output+json"]',ni=new URL(
+"../python/",import.meta.url).href,Wo=w("#house-made"),B=new le(De()),ii=async o=>(await si(o)).json(),Fo=({cells:o})=>{
+let t=new Worker(`${ni}worker.js`,{type:"module"}),e=new K(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
+({data:s})=>{s[0]==="came"||s[0]==="due"?B.tell({[s[0]]:s[1]}):s[0]==="failed"?B.fail():s[0]==="ready"?(B.end(),e.awake=
+!0,document.documentElement.dataset.python="ready",Re()):e.hear(s)}),t.addEventListener("error",()=>B.fail()),t.postMessage(
+["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Jo=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
+get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Vo=o=>[
+...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Ie=()=>new Promise(o=>{setTimeout(o)}),Yo=async()=>{
+if(await ze())return;let[o,t]=await Promise.all([ii(Wo.href.replace(/\.packed$/,"")),ii(`${ni}bridge.json`)]),e=Fo(o);await Ie();
+for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&ti.initialize({model:await e.get_model(
+o.bridge)});let s=Object.assign({},...o.pictures);await Ie();for(let i of Vo(document.querySelectorAll(Bo))){let{data:n}=JSON.
+parse(i.textContent??"{}"),r=n?.[qo]?.model_id;e.has_model(r)&&(await Jo(i,await e.get_model(r),s[r]),await Ie())}},oi=ei();
+oi?B.fail(oi):Yo().catch(o=>{console.error(o),B.fail()});

@@ -1,0 +1,101 @@
+// A page at rest needs no kernel: after `data-rest` seconds without a message it lets its kernel end, and before its next
+// message hands in what a new kernel needs to stand where the old one stood: the `place` of each widget, and its game.
+// All forks of a page have the same models, so that widgets that were never used hand nothing in.
+import { home } from "../home.js";
+import { held } from "../saves.js";
+/** @import { ServedManager, ServedModel } from "../types.js" */
+
+const MARK = "pontlevis";
+/** The comm of the message that says that the kernel has ended by itself. */
+const NOTICE = "pontlevis";
+/** Sends the event `lost` when another kernel takes over from one that was lost; its detail is the manager of the widgets. */
+export const losses = new EventTarget();
+/** The packages whose widgets have no state that gets lost: canvases, which a board makes again, and layouts. */
+const LASTING = new Set(["ipycanvas", "anywidget", "@jupyter-widgets/base"]);
+
+/** @param {ServedModel} model */
+const isOurs = (model) => Boolean(model.get("kind"));
+
+/** @param {ServedModel} model */
+const isUsed = (model) => isOurs(model) && Object.keys(model.get("_place") ?? {}).length > 0;
+
+/** The message that brings a new kernel's widget to where this one stands. @param {ServedModel} model */
+const handedIn = (model) => {
+  const game = held(model.get("key"), model.get("revision"));
+  const content = { place: model.get("_place"), saved: game && JSON.stringify(game) };
+  return { model, message: { method: "custom", content } };
+};
+
+export class Rest {
+  /** True while the kernel has ended, or may have. */
+  asleep = false;
+  /** Whether all widgets can be handed in to another kernel. */
+  lasting = true;
+  /** The time of the last message, in milliseconds. */
+  last = Date.now();
+  /** What the next kernel needs, in the order in which the widgets were made. @type {ReturnType<typeof handedIn>[]} */
+  used = [];
+
+  /** @param {ServedManager} manager @param {number} seconds */
+  constructor(manager, seconds) {
+    this.manager = manager;
+    const { kernel } = manager;
+    const send = kernel.sendShellMessage.bind(kernel);
+    kernel.sendShellMessage = (message, ...how) => {
+      this.last = Date.now();
+      if (this.asleep) this.handIn();
+      return send(message, ...how);
+    };
+    kernel.iopubMessage.connect((_, { content }) => {
+      this.last = Date.now();
+      if (content.comm_id === NOTICE) this.lose();
+    });
+    kernel.connectionStatusChanged?.connect((_, now) => { if (now !== "connected") this.prepare(); });
+    setInterval(() => { if (Date.now() - this.last >= 1000 * seconds) this.sleep(); }, Math.min(1000, 250 * seconds));
+  }
+
+  /** The models of the page, in the order in which they were made. */
+  models() {
+    return Promise.all(Object.values(this.manager._models));
+  }
+
+  /** Lets the kernel end, if nothing is under way and each widget can be handed in. */
+  async sleep() {
+    const { manager: { kernel }, last } = this;
+    if (this.asleep || kernel.connectionStatus !== "connected" || document.querySelector("[data-busy]")) return;
+    const models = await this.models();
+    if (last !== this.last || !models.every((model) => this.lasts(model))) return;
+    models.find(isOurs)?.comm.send({}, undefined, { [MARK]: "rest" });
+    await this.prepare();
+  }
+
+  /** Called if the kernel has ended by itself. The page gives it up if a widget cannot be handed in. */
+  async lose() {
+    await this.prepare();
+    if (this.lasting) losses.dispatchEvent(new CustomEvent("lost", { detail: this.manager }));
+    else navigator.sendBeacon(`${home().href}voila/api/shutdown/${this.manager.kernel.id}`);
+  }
+
+  /** Makes ready what another kernel needs: a page that was cut off may come back to one. */
+  async prepare() {
+    if (this.asleep) return;
+    const models = await this.models();
+    this.lasting = models.every((model) => this.lasts(model));
+    this.used = models.filter(isUsed).map(handedIn);
+    this.asleep = true;
+  }
+
+  /** Whether nothing of a model is lost with its kernel. @param {ServedModel} model */
+  lasts(model) {
+    if (!isOurs(model)) return LASTING.has(model.get("_model_module"));
+    const place = model.get("_place");
+    if (!isUsed(model)) return place !== null;
+    return place.game !== "" || held(model.get("key"), model.get("revision")) !== null;
+  }
+
+  /** Sends the kernel what it needs. A kernel that has not ended does not get it. */
+  handIn() {
+    this.asleep = false;
+    for (const { model, message } of this.used) model.comm.send(message, undefined, { [MARK]: "hand in" });
+  }
+}
