@@ -10,13 +10,19 @@ import asyncio
 import json
 import random
 import re
+import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from jupyter_client.session import Session
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+from merging import browser
+from pontlevis_widgets.serving.sleepers import HAND_IN, MARK, REST
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 PATIENCE = 120
@@ -37,6 +43,9 @@ class Visit:
         self.url, self.address, self.session = url, url + page, Session()
         self.kernel, self.board = "", ""
         self.size, self.acts = [600, 400], list[str]()
+        self.place: dict[str, Any] | None = {}
+        self.save: dict[str, Any] = {}
+        self.asleep = False
         self.socket: WebSocketClientConnection | None = None
 
     async def live(self) -> float:
@@ -66,7 +75,10 @@ class Visit:
                 return
 
     def _noted(self, state: dict[str, Any]) -> None:
-        """Notes the moves that have a button now."""
+        """Notes the moves that have a button now, where the board stands, and its save."""
+        self.place = state.get("_place", self.place)
+        if change := state.get("news", {}).get("save"):
+            self.save = browser(self.save, change)
         if acts := state.get("ui", {}).get("acts"):
             self.acts = [act[0] for act in acts if act[3] and not act[0].startswith(":")]
 
@@ -83,7 +95,10 @@ class Visit:
     async def _answered(self, act: dict[str, Any]) -> float:
         """Sends an act and waits until the kernel is idle again; returns the seconds until its first answer."""
         began, first = time.perf_counter(), 0.0
-        asked = await self._send("comm_msg", {"comm_id": self.board, "data": {"method": "custom", "content": act}})
+        if self.asleep:
+            await self._tell({"place": self.place, "saved": json.dumps(self.save) if self.save else None}, HAND_IN)
+            self.asleep = False
+        asked = await self._tell(act)
         async with asyncio.timeout(PATIENCE):
             while True:
                 message = await self._next()
@@ -97,10 +112,20 @@ class Visit:
                 if kind == "status" and content["execution_state"] == "idle":
                     return first or time.perf_counter() - began
 
-    async def _send(self, kind: str, content: dict[str, Any]) -> str:
-        """Sends a message to the kernel, and returns its id."""
+    async def _tell(self, content: dict[str, Any], mark: str = "") -> str:
+        """Sends the board a message, and returns its id."""
+        said = {"comm_id": self.board, "data": {"method": "custom", "content": content}}
+        return await self._send("comm_msg", said, mark)
+
+    async def rest(self) -> None:
+        """Lets the kernel end, as a page does when nothing is under way."""
+        await self._send("comm_msg", {}, REST)
+        self.asleep = True
+
+    async def _send(self, kind: str, content: dict[str, Any], mark: str = "") -> str:
+        """Sends a message to the kernel, and returns its id. mark: as in `pontlevis_widgets.serving.sleepers`."""
         assert self.socket, "the page is not open"
-        message = self.session.msg(kind, content, metadata={"version": "1.0.0"})
+        message = self.session.msg(kind, content, metadata={"version": "1.0.0", MARK: mark})
         parts = [self.session.pack(message[part]) for part in ("header", "parent_header", "metadata", "content")]
         await self.socket.write_message(bytes(serialize_msg_to_ws_v1(parts, "shell")), binary=True)
         return str(message["header"]["msg_id"])

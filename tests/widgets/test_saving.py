@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import pontlevis
 from corpus import KEPT
+from merging import browser
 from pontlevis import Record
 from pontlevis.table.modes import Mode
 from pontlevis.table.moving import begin
@@ -26,18 +27,6 @@ GAME = pontlevis.game("fortissimo")
 def sit(**options):
     record = Record(GAME, options=options, rng=random.Random(1))
     return BoardStation.alone(record, "en", (), Policy(kind="game", practice=True))
-
-
-def browser(kept, change):
-    """Merges a change into a save, as `merge` in widgets/page/saves.js does."""
-    if "full" in change:
-        return {**change["full"], "revision": change["revision"]}
-    record = kept["record"]
-    record["moves"] = record["moves"][:change["keep"]] + change["add"]
-    record.update(change["set"])
-    if "table" in change:
-        kept["table"] = change["table"]
-    return {**kept, "revision": change["revision"]}
 
 
 def play(table, count, rng):

@@ -286,11 +286,11 @@ def test_an_equal_computer_is_offered_after_the_first_try():
 def test_the_play_page_offers_the_same_computer():
     play = Play(lang="en")
     play.receive({"strengths": {**TRAINED["strength"], "cardstle": {"mean": 1500, "error": 90}, "dragon": 3}})
-    assert play.equals == {GAME: {"level": scale.equal(GAME, 1480), "name": "as strong as you", "strength": "",
+    assert play._equals == {GAME: {"level": scale.equal(GAME, 1480), "name": "as strong as you", "strength": "",
                                   "habit": scale.habit(GAME, scale.equal(GAME, 1480), "en"), "face": 0}}
-    start = {"game": GAME, "seats": ["human", play.equals[GAME]["level"]], "names": ["", ""], "options": {}}
+    start = {"game": GAME, "seats": ["human", play._equals[GAME]["level"]], "names": ["", ""], "options": {}}
     play.receive({"start": start, "key": f"{GAME}/play-abcd1234"})
-    assert play.shown.station.session.seating.sitters[1] == play.equals[GAME]["level"]
+    assert play.shown.station.session.seating.sitters[1] == play._equals[GAME]["level"]
 
 
 def begun_game(data=TRAINED):

@@ -53,7 +53,7 @@ def test_every_word_that_a_games_room_asks_for_exists(game):
     source = "\n".join(path.read_text() for path in (HOME / "games" / game).glob("*.py"))
     asked = set(re.findall(r'BOARD\.words\.say\(\s*"([a-z_]+\.[a-z_]+)"', source))
     asked |= {f"picture.{name}" for name in re.findall(r'\b(?:context|self|picture)\.say\(\s*"([a-z_]+)"', source)}
-    assert len(asked) > 10
+    assert len(asked) >= 10
     assert asked - set(ROOMS[game].own) == set()
 
 

@@ -1,0 +1,125 @@
+"""Pages that rest on a real server: no kernel behind them, nothing to be seen of that, and the next act goes on."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hands import UNITED, Hands, play_out, settled
+from lessons import address, ready, step_of
+from playwright.sync_api import Page, expect
+
+import pontlevis
+from servers import Server, wait_until
+
+UNFOLD = """() => {
+    for (const one of [...document.querySelectorAll(".house-on .pl-case")].slice(0, 3)) {
+        for (let part = one; part; part = part.parentElement?.closest("details")) part.open = true;
+    }
+}"""
+"""Unfolds the first three examples of the rules."""
+PLAY = "voila/render/en/play.ipynb?game={}&against={}"
+
+
+@pytest.fixture(scope="module")
+def sleepy(make_house: Callable[..., Server]) -> Server:
+    """A house whose tables sleep after a second."""
+    return make_house("--warm", "--rest", "1")
+
+
+def asleep(house: Server, page: Page) -> None:
+    """Waits until the only page of a house has no kernel."""
+    settled(page)
+    wait_until(lambda: not house.kernels(), "the table to sleep")
+
+
+def picture(hands: Hands) -> str:
+    settled(hands.page)
+    return str(hands.root.locator(".pl-canvas").evaluate(f"host => ({UNITED})(host).toDataURL()"))
+
+
+def test_a_whole_game_goes_on_after_a_rest_before_each_act(sleepy: Server, visit: Any) -> None:
+    page = ready(visit(f"{sleepy.url}{address('fortissimo')}#step-{step_of('fortissimo', 'whole_game')}"))
+    hands = Hands(page, "whole_game")
+    hands.speed("instant")
+
+    def play(record: Any, move: str) -> None:
+        asleep(sleepy, page)
+        hands.play(record, move)
+    record = play_out(hands, play)
+    assert hands.outcome() == hands.verdict(record)
+
+
+@pytest.mark.parametrize("game", sorted(pontlevis.games()))
+def test_each_game_shows_and_says_the_same_after_a_rest(sleepy: Server, visit: Any, game: str) -> None:
+    found = pontlevis.package(game)
+    page = visit(sleepy.url + PLAY.format(game, found.company(found.game.seats(found.game.setup()), 0)[-1]))
+    board = page.locator("[data-board]")
+    board.wait_for()
+    hands = Hands(page, board.get_attribute("data-board").partition("/")[2], game=game)
+    settled(page)
+    for begin in hands.root.locator("[data-act=':begin']").all():
+        begin.click()
+    settled(page)
+    button = hands.root.get_by_role("button", name="Hint", exact=True)
+    button.click()
+    settled(page)
+    before, said = picture(hands), hands.root.locator(".pl-text").inner_text()
+    asleep(sleepy, page)
+    assert (picture(hands), hands.root.locator(".pl-text").inner_text()) == (before, said)
+    button.click()
+    expect(hands.root.locator(".pl-text")).not_to_have_text(said)
+    settled(page)
+    expect(page.locator(".house-notice[role=alert]")).to_be_hidden()
+
+
+def test_a_killed_kernel_is_not_noticed_but_for_the_act_that_was_lost(sleepy: Server, visit: Any) -> None:
+    page = visit(sleepy.url + PLAY.format("fortissimo", "squire"))
+    board = page.locator("[data-board]")
+    board.wait_for()
+    hands = Hands(page, board.get_attribute("data-board").partition("/")[2])
+    hands.root.get_by_role("button", name="Hint", exact=True).click()
+    settled(page)
+    [kernel] = sleepy.kernels()
+    kernel.send_signal(signal.SIGSTOP)
+    hands.root.get_by_role("button", name="Why not?", exact=True).click()
+    kernel.send_signal(signal.SIGKILL)
+    hands.says("did not count")
+    expect(page.locator(".house-notice[role=alert]")).to_be_hidden()
+
+
+def test_an_example_of_the_rules_goes_on_after_a_rest(sleepy: Server, visit: Any) -> None:
+    page = ready(visit(f"{sleepy.url}voila/render/en/fortissimo-rules.ipynb"))
+    page.locator(".house-on .pl-case").first.wait_for(state="attached")
+    page.evaluate(UNFOLD)
+    board = page.locator("[data-board]:has([data-act=':perform'])").first
+    board.wait_for()
+    asleep(sleepy, page)
+    board.locator("[data-act=':perform']").click()
+    said = board.locator(".pl-text")
+    expect(said).not_to_be_empty()
+    settled(page)
+    shown = said.inner_text()
+    asleep(sleepy, page)
+    assert said.inner_text() == shown
+    board.locator("[data-act=':perform']").click()
+    wait_until(sleepy.kernels, "the table to wake")
+    settled(page)
+    assert said.inner_text() == shown
+    expect(page.locator(".house-notice[role=alert]")).to_be_hidden()
+
+
+def test_the_stages_of_a_hint_follow_one_another_across_rests(sleepy: Server, visit: Any) -> None:
+    page = ready(visit(f"{sleepy.url}{address('fortissimo')}"))
+    hands = Hands(page, "learn.first_card")
+    hint = hands.root.get_by_role("button", name="Hint", exact=True)
+    heard = []
+    for _ in range(4):
+        hint.click()
+        settled(page)
+        heard.append(hands.root.locator(".pl-text").inner_text())
+        asleep(sleepy, page)
+    assert len({*heard[:3]}) == 3
+    assert heard[3] == heard[0]

@@ -1,0 +1,192 @@
+"""Tables that sleep: a page that rests has no kernel, and its next act goes on where it stood."""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jupyter_client.session import Session
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+
+from houses import CONTROL, joined, visited, write
+from houses import opened as opened  # noqa: PLC0414 - a fixture
+from merging import browser
+from pontlevis_widgets.board import place
+from pontlevis_widgets.board.browser import NOT_TAKEN
+from pontlevis_widgets.serving import sleepers
+from pontlevis_widgets.serving.sleepers import HAND_IN, MARK, NOTICE, REST
+from servers import PATIENCE, Server, wait_until
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"}}
+CELL = 'from pontlevis_widgets import Lesson\nLesson("fortissimo").show("whole", seats=["human", "human"])'
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("notebooks")
+    write(root / "game.ipynb", "# A game", CELL)
+    write(root / "own.ipynb", "# A game for each", CELL, pontlevis={"same_for_all": False})
+    return root
+
+
+@pytest.fixture(scope="module")
+def house(opened: Callable[..., Server]) -> Server:
+    return opened("--rest", "1")
+
+
+def test_boards_and_servers_agree_on_their_words() -> None:
+    assert place.REST_VARIABLE == sleepers.REST_VARIABLE
+    assert json.dumps(NOT_TAKEN).encode() == sleepers.NOT_TAKEN
+
+
+class Page:
+    """A page with one board, as its scripts behave: keeps the game, and hands it in after a rest."""
+
+    def __init__(self, house: Server, kernel: str, line: Any) -> None:
+        self.house, self.kernel, self.line, self.session = house, kernel, line, Session()
+        self.state: dict[str, Any] = {}
+        self.save: dict[str, Any] = {}
+        self.board, self.asleep, self.heard = "", False, list[dict[str, Any]]()
+        self.send("comm_open", CONTROL)
+        self.done(self.send("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}))
+        self.act(**TOUCH)
+
+    def send(self, kind: str, content: dict[str, Any], mark: str = "") -> str:
+        message = self.session.msg(kind, content, metadata={"version": "1.0.0", MARK: mark})
+        parts = [self.session.pack(message[part]) for part in ("header", "parent_header", "metadata", "content")]
+        self.line.send(bytes(serialize_msg_to_ws_v1(parts, "shell")))
+        return str(message["header"]["msg_id"])
+
+    def next(self) -> dict[str, Any]:
+        _, parts = deserialize_msg_from_ws_v1(self.line.recv(PATIENCE, decode=False))
+        header, parent, _, content = map(json.loads, parts[:4])
+        self.heard.append({"kind": header["msg_type"], "of": parent.get("msg_id"), **content})
+        return self.heard[-1]
+
+    def done(self, asked: str) -> None:
+        """Reads until the kernel has handled a message."""
+        while True:
+            said = self.next()
+            states = said.get("data", {}).get("states", {})
+            for model, told in states.items():
+                if told["state"].get("kind") == "board":
+                    self.board, self.state = model, told["state"]
+            if said["kind"] == "comm_msg" and said["comm_id"] == self.board:
+                self.take(said["data"].get("state", {}))
+            if (said["kind"], said["of"], said.get("execution_state")) == ("status", asked, "idle"):
+                return
+
+    def take(self, state: dict[str, Any]) -> None:
+        self.state |= state
+        if change := state.get("news", {}).get("save"):
+            self.save = browser(self.save, change)
+
+    def tell(self, content: dict[str, Any], mark: str = "") -> str:
+        return self.send("comm_msg", {"comm_id": self.board, "data": {"method": "custom", "content": content}}, mark)
+
+    def act(self, **act: Any) -> None:
+        if self.asleep:
+            saved = json.dumps(self.save) if self.save else None
+            self.tell({"place": self.state["_place"], "saved": saved}, HAND_IN)
+        self.asleep = False
+        self.done(self.tell(act))
+
+    def rest(self) -> None:
+        """Asks for a rest until the kernel has ended."""
+        def ended() -> bool:
+            self.send("comm_msg", {}, REST)
+            return not self.house.kernels()
+        wait_until(ended, "the kernel to end")
+        self.asleep = True
+
+
+@pytest.fixture
+def page(house: Server) -> Iterator[Page]:
+    for _, kernel in visited(house, "game.ipynb"):
+        with joined(house, kernel) as line:
+            yield Page(house, kernel, line)
+
+
+def test_a_page_at_rest_has_no_kernel_and_its_next_act_goes_on(house: Server, page: Page) -> None:
+    page.act(play="flip 1")
+    page.act(do="undo")
+    page.act(do="redo")
+    before, heard = dict(page.state), len(page.heard)
+    page.rest()
+    assert house.get(f"/api/kernels/{page.kernel}")[0] == 200
+    page.act(do="scrub", value=0)
+    assert page.state["_place"]["station"]["person"]["viewing"] == 0
+    assert page.state["news"]["n"] == before["news"]["n"] + 1
+    assert page.save["record"]["moves"]
+    said = [one for one in page.heard[heard:] if one["kind"] == "comm_open"]
+    assert not said, "the page has these models"
+    assert page.line.close_code is None
+
+
+def test_whoever_is_awake_gets_nothing_handed_in(page: Page) -> None:
+    page.act(play="flip 1")
+    early = page.state["_place"]
+    page.act(do="undo")
+    page.tell({"place": early, "saved": json.dumps(page.save)}, HAND_IN)
+    page.act(do="redo")
+    assert page.save["record"]["ply"] == 1 or page.save["record"]["moves"]
+
+
+def test_a_killed_kernel_is_started_again_by_the_next_act(house: Server, page: Page) -> None:
+    page.act(play="flip 1")
+    moves = page.save["record"]["moves"]
+    house.kernel(page.kernel).send_signal(signal.SIGKILL)
+    while page.next().get("comm_id") != NOTICE:
+        pass
+    page.asleep = True
+    page.act(do="undo")
+    assert page.save["record"]["moves"] == moves
+    assert page.save["record"]["ply"] < len(moves)
+
+
+@pytest.mark.parametrize("place", [{}, [], None, 7, {"station": {}}, {"station": 1, "picture": {}, "game": "[" * 9999}])
+def test_a_page_whose_place_cannot_be_read_is_told_that_its_table_is_cleared(page: Page, place: object) -> None:
+    page.act(play="flip 1")
+    page.rest()
+    page.tell({"place": place, "saved": json.dumps(page.save)}, HAND_IN)
+    while page.next().get("execution_state") != "dead":
+        pass
+
+
+def test_a_page_of_its_own_models_keeps_its_kernel(house: Server) -> None:
+    for _, kernel in visited(house, "own.ipynb"):
+        with joined(house, kernel) as line:
+            page = Page(house, kernel, line)
+            process = house.kernel(kernel)
+            for _ in range(3):
+                page.send("comm_msg", {}, REST)
+                page.act(do="cancel")
+            assert process.is_running()
+
+
+def test_a_page_that_was_cut_off_comes_back_to_a_table_that_sleeps(house: Server, page: Page) -> None:
+    page.act(play="flip 1")
+    moves = page.save["record"]["moves"]
+    page.rest()
+    page.line.close(1011)  # as by a lost network
+    with joined(house, page.kernel, "again") as page.line:
+        while page.next().get("comm_id") != NOTICE:
+            pass
+        page.act(do="undo")
+        assert page.save["record"]["moves"] == moves
+        assert page.save["record"]["ply"] < len(moves)
+
+
+def test_a_page_that_was_left_at_rest_is_forgotten(house: Server) -> None:
+    for _, kernel in visited(house, "game.ipynb"):
+        with joined(house, kernel) as line:
+            page = Page(house, kernel, line)
+            page.act(play="flip 1")
+            page.rest()
+    wait_until(lambda: house.get(f"/api/kernels/{kernel}")[0] == 404, "the table to be forgotten")
