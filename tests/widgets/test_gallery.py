@@ -19,7 +19,7 @@ from pontlevis_widgets.catalogue import notebooks
 from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.catalogue.notebooks import BROUGHT, gathered, notebooks_folder
 from pontlevis_widgets.cli import _notebooks, parser
-from pontlevis_widgets.play import games_form
+from pontlevis_widgets.game_form import games_form
 from pontlevis_widgets.render import first_step, inline, lightened, plain, stepped, tidied, twins
 from pontlevis_widgets.serving.app import House, settings
 from toys.race import Race

@@ -9,7 +9,7 @@ import pytest
 import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.rule_cards import card_text
-from pontlevis_widgets.play import OPENING, game_form
+from pontlevis_widgets.game_form import OPENING, game_form
 
 
 def test_a_card_names_a_heading_of_the_rulebook_only_where_that_can_be_read():

@@ -19,7 +19,7 @@ from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.result import weigh
 from pontlevis_widgets.board.sitters import ours
 from pontlevis_widgets.catalogue.gallery import cards
-from pontlevis_widgets.play import games_form
+from pontlevis_widgets.game_form import games_form
 from toys.cave import HEROES, Cave
 
 CAVE = Cave()

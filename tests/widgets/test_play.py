@@ -18,7 +18,7 @@ from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.package import board_package
-from pontlevis_widgets.play import met, opponents, sitters
+from pontlevis_widgets.game_form import met, opponents, sitters
 from pontlevis_widgets.speech import spoken
 
 GAME = pontlevis.game("fortissimo")

@@ -23,9 +23,9 @@ from pontlevis.record.case import start
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.draw.svg import image, svg, written
+from pontlevis_widgets.game_form import PLAIN_OPTIONS, option_form
 from pontlevis_widgets.paper.papers import PAPERS
 from pontlevis_widgets.paper.summary_card import summary_card
-from pontlevis_widgets.play import PLAIN_OPTIONS, option_form
 from pontlevis_widgets.rules.rule_html import RuleWriter
 from pontlevis_widgets.speech import spoken
 

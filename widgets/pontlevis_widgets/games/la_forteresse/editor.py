@@ -24,10 +24,10 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Scene
 from pontlevis_widgets.draw.svg import svg
+from pontlevis_widgets.game_form import sitters
 from pontlevis_widgets.games.la_forteresse import BOARD, art
 from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, fault_sentences
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
-from pontlevis_widgets.play import sitters
 
 logger = logging.getLogger("pontlevis")
 REMEMBERED = 200
