@@ -36,14 +36,14 @@ class Visit(TableLine):
             raise BadLink(word("invite.bad_link", lang))
         self.guest = Guest(chair, key, secrets.token_hex(8), lambda text: self.post("", text), seated=self._sat)
         self._seated, self._code, self._there = seated, 0, False
-        self._place: BoardStation | None = None
+        self._station: BoardStation | None = None
         super().__init__(lang=lang, room=room, first="guest")
         self.refresh()
 
     @property
     def table_station(self) -> BoardStation | None:
         """The guest's station, None before there is one."""
-        return self._place
+        return self._station
 
     @property
     def session(self) -> FarSession | None:
@@ -52,9 +52,9 @@ class Visit(TableLine):
 
     def _sat(self) -> None:
         if self.session is not None:
-            self._place = BoardStation(self.session, self.lang)
+            self._station = BoardStation(self.session, self.lang)
             self.session.join(self)
-            self._seated(self._place)
+            self._seated(self._station)
 
     def hear(self, who: str, mark: str, text: str) -> None:
         """Handles the host's message, arrival or departure."""
