@@ -1,4 +1,4 @@
-"""Where a station stands, as data: read back whole, and refused in words where it was forged."""
+"""Snapshots of stations: each is read back whole, and a forged one is refused in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The servers of the tests: a request ends in time, whatever a server sends."""
+"""The servers of the tests: a request ends in time, however slowly a server answers."""
 
 from __future__ import annotations
 

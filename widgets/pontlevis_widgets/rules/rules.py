@@ -74,7 +74,7 @@ class Rules(Shown):
 
 
 class Cases(NamedTuple):
-    """Where a chapter stands: the examples of the boards made on request, by the ids of their models."""
+    """The place of a chapter: the examples of the boards made on request, by the ids of their models."""
 
     cases: Annotated[dict[Annotated[str, MODEL], str], 200]
 

@@ -41,7 +41,7 @@ def mark_of(message: bytes) -> str:
 NOT_TAKEN = b'"not taken over"'
 """Part of the message of a kernel that could not be brought to where its page stood."""
 REST_VARIABLE = "PONTLEVIS_REST"
-"""The environment variable that makes boards write where they stand (`board/place.py`)."""
+"""The environment variable that makes boards write their places (`board/place.py`)."""
 DAY = 86_400
 """Seconds for which a sleeping table waits for its page."""
 NOTICE = "pontlevis"
