@@ -1,4 +1,13 @@
-// Stand-ins for parts of a browser: a storage that may be full, closed, or have any content.
+// Stand-ins for parts of a browser: a storage that may be full, closed, or have any content; time that a test advances.
+import { mock } from "node:test";
+
+/** Advances the mocked time by some seconds, in steps as on a page. @param {number} seconds */
+export const pass = async (seconds) => {
+  for (let turn = 0; turn < seconds; turn += 1) {
+    mock.timers.tick(1000);
+    await new Promise((done) => { setImmediate(done); });
+  }
+};
 
 /** A storage as in browsers, with its entries as own properties. */
 class FakeStorage {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { Models } from "../../widgets/page/python/models.js";
 import { Connection } from "../../widgets/page/widgets/connection.js";
-import { FakeElement, documentOf } from "./browser.mjs";
+import { FakeElement, documentOf, pass } from "./browser.mjs";
 
 /** @typedef {{ model: any, say: (state: "busy" | "idle") => void }} Carrier a model, and how the oldest message is answered */
 
@@ -35,14 +35,6 @@ const worker = () => {
 const connected = ({ model }) => {
   const el = new FakeElement();
   return { el, line: new Connection(model, /** @type {any} */ (el), (key) => key) };
-};
-
-/** Advances time by some seconds, in steps as on a page. @param {number} seconds */
-const pass = async (seconds) => {
-  for (let turn = 0; turn < seconds; turn += 1) {
-    mock.timers.tick(1000);
-    await new Promise((done) => { setImmediate(done); });
-  }
 };
 
 beforeEach(() => {

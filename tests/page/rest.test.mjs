@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { Rest } from "../../widgets/page/widgets/rest.js";
-import { documentOf } from "./browser.mjs";
+import { documentOf, pass } from "./browser.mjs";
 
 /** A page with widgets, given by their values; `sent` has all its messages, `hear` receives one of the server. @param {Record<string, any>[]} widgets */
 const paged = (...widgets) => {
@@ -22,14 +22,6 @@ const paged = (...widgets) => {
 const PLACE = { game: "{}", station: {} };
 const USED = { kind: "board", key: "pig/a", revision: 0, _place: PLACE };
 const UNUSED = { kind: "board", key: "pig/b", revision: 0, _place: {} };
-
-/** @param {number} seconds */
-const pass = async (seconds) => {
-  for (let turn = 0; turn < seconds; turn += 1) {
-    mock.timers.tick(1000);
-    await new Promise((done) => { setImmediate(done); });
-  }
-};
 
 beforeEach(() => {
   documentOf();

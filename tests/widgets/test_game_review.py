@@ -175,12 +175,16 @@ def test_a_review_of_another_game_is_not_shown():
     assert told(table)["offers"]
 
 
-def test_the_two_worst_decisions_become_puzzles_after_the_review(monkeypatch):
-    play = Play("tower_defense")
-    board = play._show(station(), "tower_defense/play-over")
+def at_once(monkeypatch, board):
+    """Returns a board that reviews without pauses, and the messages that its tools send."""
     sent = []
     monkeypatch.setattr(board.tools, "_send", sent.append)
     monkeypatch.setattr(board.tools.reviewing, "start", list)
+    return board, sent
+
+
+def test_the_two_worst_decisions_become_puzzles_after_the_review(monkeypatch):
+    board, sent = at_once(monkeypatch, Play("tower_defense")._show(station(), "tower_defense/play-over"))
     board.tools.review(0)
     moments = board.station.reviewed.found.moments
     assert len(moments) >= 2, "the game of this test has two mistakes"
@@ -191,21 +195,14 @@ def test_the_two_worst_decisions_become_puzzles_after_the_review(monkeypatch):
 
 
 def test_a_board_without_puzzles_keeps_none(monkeypatch):
-    board = Board(station(), "tower_defense/play-over")
-    sent = []
-    monkeypatch.setattr(board.tools, "_send", sent.append)
-    monkeypatch.setattr(board.tools.reviewing, "start", list)
+    board, sent = at_once(monkeypatch, Board(station(), "tower_defense/play-over"))
     board.tools.review(0)
     assert board.station.reviewed.found
     assert sent == []
 
 
 def test_a_moment_becomes_a_puzzle_on_a_board(monkeypatch):
-    play = Play("tower_defense")
-    board = play._show(station(), "tower_defense/play-over")
-    sent = []
-    monkeypatch.setattr(board.tools, "_send", sent.append)
-    monkeypatch.setattr(board.tools.reviewing, "start", list)
+    board, sent = at_once(monkeypatch, Play("tower_defense")._show(station(), "tower_defense/play-over"))
     board.tools.learn(15)
     assert sent == [], "there is no review yet"
     list(review(board.station, 0))

@@ -26,7 +26,7 @@ REST, HAND_IN = "rest", "hand in"
 
 
 ATTEMPTS, AGAIN = 80, 0.25
-"""How often an act looks for a free table while all are taken, and the seconds between."""
+"""The number of times that an act looks for a free table while all are taken, and the seconds between."""
 
 
 def mark_of(message: bytes) -> str:
@@ -49,7 +49,10 @@ NOTICE = "pontlevis"
 
 
 class Seat(NamedTuple):
-    """What starts a page's kernel: its notebook, kernel name, the visitor's address, and the variables of the visit."""
+    """The arguments with which a page's kernel is started again.
+
+    name: of the kernel; address: the visitor's; visit: the environment variables of the visit.
+    """
 
     notebook: str
     name: str
@@ -58,7 +61,7 @@ class Seat(NamedTuple):
 
 
 class Kernels(Protocol):
-    """What starts and ends kernels: see `pontlevis_widgets.serving.tables.Tables`."""
+    """Starts and ends kernels: the part of `pontlevis_widgets.serving.tables.Tables` that is used here."""
 
     def refusal(self, address: str) -> str:
         """Returns why a visitor from `address` gets no table now, "" if one is free."""
