@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import pontlevis
 from pontlevis import CHANCE, Record, package
 from pontlevis import game as game_of
+from pontlevis.contract import shape
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.packages import RANDOM, Mix
 from pontlevis.train import puzzle_file
@@ -22,7 +23,6 @@ from pontlevis_widgets import Play, Train
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.train import kept, repeating, scale, shelf, strength
 from pontlevis_widgets.train.kept import Kept, Repeat, Strength, Tried
-from pontlevis_widgets.train.page import plain
 from pontlevis_widgets.train.trainer import BadSeries, Trainer
 
 DAY = "2026-11-29"
@@ -400,7 +400,7 @@ def test_a_task_missed_in_a_lesson_comes_back_with_its_address():
 
 def test_what_is_to_be_repeated_is_named_if_it_can_be_found():
     puzzle = next(key for key, one in shelf.shelf().items() if one.game == GAME)
-    entry = plain(Repeat(1.0, 5.0, DAY, after(-1)))
+    entry = shape.as_json(Repeat(1.0, 5.0, DAY, after(-1)))
     at = {**entry, "at": "voila/render/en/own.ipynb#step-2"}
     keys = {puzzle: entry, f"{GAME}/learn.lay_27": entry, f"{GAME}/own_task": at, f"{GAME}/own.gone": entry,
             "chess/mate": entry}
@@ -412,7 +412,7 @@ def test_what_is_to_be_repeated_is_named_if_it_can_be_found():
 def test_a_puzzle_of_ones_own_game_comes_back_and_changes_no_strength():
     row = puzzle_file.rows(pontlevis.game(GAME))[0]
     key = f"{GAME}/own.0"
-    data = from_browser({"own": {key: puzzle_file.written(row)},
+    data = from_browser({"own": {key: shape.as_json(row)},
                          "tried": {key: {"day": after(-1), "good": False, "at": ""}}})
     train, _ = page(data)
     assert train.overview["due"] == 1
@@ -499,7 +499,7 @@ def test_unreadable_data_are_skipped(data):
 
 def test_whole_numbers_are_read_as_any_others():
     entry, known = Repeat(2.0, 5.0, DAY, after(-1)), Strength(1500.0, 100.0, 3)
-    found = kept.read(from_browser({"repeat": {"x": plain(entry)}, "strength": {GAME: plain(known)}}))
+    found = kept.read(from_browser({"repeat": {"x": shape.as_json(entry)}, "strength": {GAME: shape.as_json(known)}}))
     assert found == Kept(repeat={"x": entry}, strength={GAME: known})
 
 
@@ -516,7 +516,7 @@ NUMBERS, DAYS = st.floats(allow_nan=False), st.dates().map(str)
 @given(st.builds(Repeat, NUMBERS, NUMBERS, DAYS, DAYS), st.booleans(),
        st.dates(min_value=date(2000, 1, 1), max_value=date(2100, 1, 1)).map(str))
 def test_any_entry_can_be_scheduled_again(entry, good, day):
-    found = kept.read({"repeat": {"x": plain(entry)}}).repeat
+    found = kept.read({"repeat": {"x": shape.as_json(entry)}}).repeat
     for one in found.values():
         if one.last < "9000":
             again = repeating.scheduled(one, good, day)

@@ -99,6 +99,15 @@ def load(hint: Any, text: str, error: Damaged) -> Any:
 # -------------------------------------------------------------------- types
 
 
+def as_json(value: Any) -> Any:
+    """Returns a value as JSON data, with a dictionary for each named tuple, at any depth; `read` is the inverse."""
+    if hasattr(value, "_asdict"):
+        value = value._asdict()
+    if isinstance(value, dict):
+        return {name: as_json(part) for name, part in value.items()}
+    return [as_json(part) for part in value] if isinstance(value, tuple | list) else value
+
+
 def is_record(hint: Any) -> bool:
     """True if a type is a named tuple or a dataclass."""
     return isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_fields"))

@@ -100,7 +100,7 @@ def snapshot(station: Station) -> dict[str, Any] | None:
         person = person._replace(refusals=())  # only lessons ask for them
     found = Snapshot(written(person), policy, session.paused, station.screen.opened, playback.since, shown, task)
     try:
-        data: dict[str, Any] = json.loads(json.dumps(plain(found)))
+        data: dict[str, Any] = json.loads(json.dumps(shape.as_json(found)))
     except (TypeError, ValueError):  # a fact of a refusal
         return None
     return data
@@ -161,15 +161,6 @@ def read(person: Someone) -> Person:
         raise BadSnapshot("refusals", str(error)) from None
     return Person(Settings(*person.settings), Notice(*person.notice), Mode(person.began), person.picked,
                   person.choices, person.to_confirm, person.wondering, person.viewing, "", person.hints, refusals)
-
-
-def plain(value: Any) -> Any:
-    """Returns named tuples as dictionaries, with all they hold."""
-    if hasattr(value, "_asdict"):
-        return {name: plain(one) for name, one in value._asdict().items()}
-    if isinstance(value, tuple | list):
-        return [plain(one) for one in value]
-    return value
 
 
 def _tuples(value: Any) -> Any:

@@ -67,13 +67,8 @@ def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
 
 def packed(game: Game[Any, Any], rows: Sequence[Row]) -> bytes:
     """Returns the bytes of a package's file; without the last rows, if it were larger than `LARGEST`."""
-    data = data_file.packed(game, KIND, [written(one) for one in rows])
+    data = data_file.packed(game, KIND, shape.as_json(rows))
     return data if len(data) <= LARGEST else packed(game, rows[:len(rows) * LARGEST // len(data)])
-
-
-def written(one: Row) -> dict[str, Any]:
-    """A row as JSON."""
-    return one._asdict() | {"figures": [figure._asdict() for figure in one.figures]}
 
 
 @cache
@@ -101,7 +96,7 @@ def kept(game: Game[Any, Any]) -> Iterator[Puzzle]:
 
 def line(found: Found) -> str:
     """Returns the line of a game in the file of puzzles found so far."""
-    return json.dumps(found._asdict() | {"puzzles": [written(one) for one in found.puzzles]}, separators=(",", ":"))
+    return json.dumps(shape.as_json(found), separators=(",", ":"))
 
 
 def found_in(path: Path) -> list[Found]:

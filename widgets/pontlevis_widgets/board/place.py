@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from pontlevis.contract import shape
 from pontlevis.record.saves import LONGEST_SAVE
-from pontlevis.table.snapshot import BadSnapshot, Text, plain, resume, snapshot
+from pontlevis.table.snapshot import BadSnapshot, Text, resume, snapshot
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.browser import MODEL
 from pontlevis_widgets.draw.layout import SHAPES
@@ -65,7 +65,7 @@ def written(station: BoardStation, keeping: Keeping, picture: Picture) -> dict[s
     if found_at is None:
         return None
     game = "" if keeping.keeper.revision else json.dumps({**saving.document(station), "revision": 0})
-    data: dict[str, Any] = plain(Place(found_at, picture, game))
+    data: dict[str, Any] = shape.as_json(Place(found_at, picture, game))
     return data
 
 

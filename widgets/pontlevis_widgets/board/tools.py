@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.contract import shape
 from pontlevis.table.asking import ponder
 from pontlevis.table.copying import confides
 from pontlevis.table.going import may_leave, wait
 from pontlevis.train.puzzle import name as name_of
-from pontlevis.train.puzzle_file import row, written
+from pontlevis.train.puzzle_file import row
 from pontlevis.train.review import lesson
 from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.driver import Driver
@@ -130,7 +131,7 @@ class Tools:
     def _own(self, puzzle: Puzzle) -> tuple[str, dict[str, Any]]:
         """Returns the key and the row of a puzzle made of a decision in this game."""
         game = self.station.game
-        return f"{game.id}/own.{name_of(game.diagram(puzzle.start))}", written(row(game, puzzle))
+        return f"{game.id}/own.{name_of(game.diagram(puzzle.start))}", shape.as_json(row(game, puzzle))
 
     def summary(self) -> None:
         """Sends the page the summary of the rules, if there is one."""

@@ -17,6 +17,7 @@ from IPython.display import display
 
 import pontlevis
 from pontlevis import Game, Record, package
+from pontlevis.contract import shape
 from pontlevis.table.session import Policy
 from pontlevis.train import puzzle_file
 from pontlevis_widgets.board.board_station import BoardStation
@@ -114,8 +115,7 @@ class Train(Shown):
     def _keep(self, changes: dict[str, Any]) -> None:
         """Sends the page the changes to the learner's data, if there are any."""
         if changes:
-            self.send({"keep": {part: {key: plain(one) for key, one in values.items()}
-                                for part, values in changes.items()}})
+            self.send({"keep": shape.as_json(changes)})
 
     # -- boards
 
@@ -197,8 +197,3 @@ class Train(Shown):
             if board is None:
                 self.overview = self.trainer.overview()
             self.series, self.outcome, self.board = series, {}, board.model_id if board else ""
-
-
-def plain(entry: Any) -> Any:
-    """Returns an entry of a learner's data as JSON."""
-    return entry._asdict() if hasattr(entry, "_asdict") else entry

@@ -139,14 +139,7 @@ class Update(NamedTuple):
 
 def write(message: Report | Update) -> str:
     """Returns a message as JSON text."""
-    return json.dumps(_plain(message), separators=(",", ":"))
-
-
-def _plain(value: Any) -> Any:
-    """Returns a named tuple as a dictionary of its fields, so that every value in a message has its name."""
-    if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return {name: _plain(part) for name, part in value._asdict().items()}
-    return [_plain(part) for part in value] if isinstance(value, tuple | list) else value
+    return json.dumps(shape.as_json(message), separators=(",", ":"))
 
 
 def read_report(text: str) -> Report:
