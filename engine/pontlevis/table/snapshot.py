@@ -98,11 +98,12 @@ def snapshot(station: Station) -> dict[str, Any] | None:
     shown = len(playback.recent) if playback.held else None
     if session.policy.kind == "game":
         person = person._replace(refusals=())  # only lessons ask for them
-    found = Snapshot(written(person), policy, session.paused, station.screen.opened, playback.since, shown, task)
     try:
-        data: dict[str, Any] = json.loads(json.dumps(shape.as_json(found)))
+        someone = written(person)
     except (TypeError, ValueError):  # a fact of a refusal
         return None
+    found = Snapshot(someone, policy, session.paused, station.screen.opened, playback.since, shown, task)
+    data: dict[str, Any] = json.loads(json.dumps(shape.as_json(found)))
     return data
 
 
@@ -117,8 +118,8 @@ def at_rest(station: Station) -> bool:
 
 
 def written(person: Person) -> Someone:
-    """Returns a person as data."""
-    refusals = tuple((one.rule, one.facts) for one in person.refusals)
+    """Returns a person as data; facts that are named tuples become lists. Raises TypeError for a fact without JSON."""
+    refusals = tuple((one.rule, json.loads(json.dumps(one.facts))) for one in person.refusals)
     return Someone(Chosen(**asdict(person.settings)), Said(**asdict(person.notice)), person.began.value, person.picked,
                    person.choices, person.to_confirm, person.wondering, person.viewing, person.hints, refusals)
 
