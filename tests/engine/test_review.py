@@ -97,8 +97,9 @@ def luck_and_result(level, version, seed):
     return luck, won(game, record.state)[0]
 
 
-@pytest.mark.parametrize("version", ["basic", "advanced"])
-@pytest.mark.parametrize("level", ["page", "knight"])
+@pytest.mark.parametrize(("level", "version"), [
+    ("page", "basic"), *(pytest.param(*other, marks=pytest.mark.slow)
+                         for other in [("page", "advanced"), ("knight", "basic"), ("knight", "advanced")])])
 def test_luck_at_fortissimo_is_zero_on_the_average_however_well_players_remember(level, version):
     luck = [luck_and_result(level, version, seed)[0] for seed in range(often(100))]
     assert abs(fmean(luck)) <= 3 * stdev(luck) / len(luck) ** 0.5

@@ -274,7 +274,8 @@ def test_where_every_move_loses_the_hint_says_so_and_shows_no_chances(game, lang
     assert not hint(game, s, 3, lang).bars
 
 
-@pytest.mark.parametrize("layout", ["default", "narrow", "outwork"])
+@pytest.mark.parametrize("layout", [
+    "default", *(pytest.param(other, marks=pytest.mark.slow) for other in ["narrow", "outwork"])])
 def test_before_anything_has_moved_a_hint_names_no_piece(game, layout):
     s = game.setup(layout=layout)
     second, third = hint(game, s, 2), hint(game, s, 3)
