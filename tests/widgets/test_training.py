@@ -6,6 +6,7 @@ import itertools
 import json
 import math
 import random
+import re
 from datetime import date, timedelta
 
 import pytest
@@ -20,9 +21,12 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis.packages import RANDOM, Mix
 from pontlevis.train import puzzle_file
 from pontlevis_widgets import Play, Train
+from pontlevis_widgets.board.station_scene import station_scene
 from pontlevis_widgets.board.words import word
+from pontlevis_widgets.lesson.trial import Trial
 from pontlevis_widgets.train import kept, repeating, scale, shelf, strength
 from pontlevis_widgets.train.kept import Kept, Repeat, Strength, Tried
+from pontlevis_widgets.train.task import challenge
 from pontlevis_widgets.train.trainer import BadSeries, Trainer
 
 DAY = "2026-11-29"
@@ -105,6 +109,18 @@ def test_a_run_is_near_the_strength_and_begins_with_its_easiest(wanted):
     run = [scale.needed(one.row) for one in shelf.at_strength(puzzles, wanted, {}, 3)]
     others = sorted((scale.needed(one.row) for one in puzzles), key=lambda found: abs(found - wanted))
     assert run == sorted(others[:3])
+
+
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_what_was_seen_before_a_puzzle_is_shown(name):
+    game, seen = game_of(name), 0
+    for puzzle in puzzle_file.kept(game):
+        station = Trial(challenge(game, puzzle)).station
+        shown = [item.label for item in station_scene(station.view).items]
+        for sighting in game.known(puzzle.start):
+            seen += 1
+            assert any(re.search(rf"\b{sighting.what}\b", label) for label in shown), (puzzle.best, sighting)
+    assert seen or game.id != "fortissimo"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

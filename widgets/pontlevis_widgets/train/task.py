@@ -20,10 +20,10 @@ from pontlevis_widgets.lesson.challenge import Challenge
 
 
 def challenge(game: Game[Any, Any], puzzle: Puzzle) -> Challenge:
-    """Returns the challenge to find any accepted move of a puzzle."""
+    """Returns the challenge to find any accepted move of a puzzle; what was seen before it is shown."""
     best, *also = [puzzle.best, *sorted(puzzle.accepted - {puzzle.best})]
     return Challenge(game, task(game, puzzle), goal(game, puzzle), (best,), puzzle.start,
-                     also=tuple((move,) for move in also), lights=False)
+                     also=tuple((move,) for move in also), lights=False, memory=True)
 
 
 def goal(game: Game[Any, Any], puzzle: Puzzle) -> Goal:
