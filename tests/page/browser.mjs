@@ -68,7 +68,9 @@ export class FakeElement {
   /** @type {FakeElement | null} */ parent = null;
   /** @type {Record<string, (event: object) => void>} */ heard = {};
   textContent = "";
+  innerHTML = "";
   hidden = false;
+  classList = { add() {}, toggle() {} };
 
   get isConnected() { return this.parent !== null; }
 
@@ -76,7 +78,10 @@ export class FakeElement {
   addEventListener(name, call) { this.heard[name] = call; }
 
   /** @param {string} name @param {string} value */
-  setAttribute(name, value) { this.attributes[name] = value; }
+  setAttribute(name, value) {
+    this.attributes[name] = value;
+    if (name === "hidden") this.hidden = true;
+  }
 
   /** @param {...(FakeElement | string)} added */
   append(...added) {
@@ -89,6 +94,13 @@ export class FakeElement {
       one.parent = this;
       this.children.push(one);
     }
+  }
+
+  /** @param {...(FakeElement | string)} shown */
+  replaceChildren(...shown) {
+    for (const one of this.children) one.parent = null;
+    this.children = [];
+    this.append(...shown);
   }
 
   remove() {

@@ -9,15 +9,8 @@ const BOARD = { kind: "board", lang: "fr", key: "toy/one", size: [300, 100], svg
 
 /** The elements of a page that have no layout. */
 class Part extends FakeElement {
-  innerHTML = "";
   lang = "";
-  classList = { add() {}, toggle() {} };
   closest() { return null; }
-  /** @param {...(FakeElement | string)} shown */
-  replaceChildren(...shown) {
-    this.children = [];
-    this.append(...shown);
-  }
   /** @returns {string} */
   get said() { return [this.textContent, ...this.children.map((one) => /** @type {Part} */ (one).said)].join(" "); }
   /** @param {string} name @returns {Part | undefined} */

@@ -42,19 +42,22 @@ export const carry = (carrier, el, attend) => {
   still.innerHTML = carrier.get("still");
   el.replaceChildren(still, note);
   const late = setTimeout(() => { note.hidden = false; }, LATE);
-  let leave = () => {};
+  let gone = false, leave = () => {};
   /** @param {{ shown?: string, bridge?: string }} message */
   const arrive = async ({ shown, bridge }) => {
     if (!shown || !bridge) return;
     clearTimeout(late);
     carrier.off("msg:custom", arrive);
-    leave = attend(await models.get_model(bridge), el);
+    const [attended, board] = await Promise.all([models.get_model(bridge), models.get_model(shown)]);
+    if (gone) return;
+    leave = attend(attended, el);
     // A board has the width that it is given, and none in a box that is as wide as its content.
-    await embed(await models.get_model(shown), (view) => el.replaceChildren(make("div", { style: "width: 100%; min-width: 18rem" }, view)));
+    await embed(board, (view) => el.replaceChildren(make("div", { style: "width: 100%; min-width: 18rem" }, view)));
   };
   carrier.on("msg:custom", arrive);
   carrier.send({ arrived: true });
   return () => {
+    gone = true;
     clearTimeout(late);
     carrier.off("msg:custom", arrive);
     leave();
