@@ -116,6 +116,8 @@ def measure_memory(house: str, url: str, moves: int) -> None:
         for number in range(moves):
             if number in (1, moves // 3):
                 seen.append(used())
+            if GAME.actor(record.state) is None:
+                break
             move = careful(record)
             board.press(move) if move in ("take", "return") else board.point(record.state, move)
             record = board.after(record.ply)

@@ -12,6 +12,8 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
+from hands import Hands
+from lessons import opened, run_all
 from playwright.sync_api import expect, sync_playwright
 
 from chromium import find
@@ -142,6 +144,35 @@ def test_a_board_has_the_width_of_its_page(visit, width):
     assert box["width"] > 250
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= width
+
+
+LAB = ["jupyter-lab", "--no-browser", "--port={port}", "--ip=127.0.0.1", "--allow-root", "--IdentityProvider.token=",
+       "--LabApp.expose_app_in_browser=True"]
+SHARES = "() => window.jupyterapp.listPlugins().some((name) => name.startsWith('@jupyter/docprovider-extension'))"
+"""Tells whether JupyterLab shares its documents, as jupyter-collaboration makes it do."""
+
+
+def test_two_people_in_one_notebook_have_one_board_and_each_goes_on_with_the_others_move(chromium, tmp_path):
+    path = "in_jupyterlab.ipynb"
+    for address in served(tmp_path, *LAB):
+        (first, one), (second, other) = newcomer(chromium, 1280), newcomer(chromium, 1280)
+        first.goto(f"{address}/lab/tree/{path}?reset")
+        run_all(first, path)
+        assert first.evaluate(SHARES)
+        second.goto(f"{address}/lab/tree/{path}?reset")
+        opened(second, path, "idle")
+        key = first.locator(".pl-board").get_attribute("data-board").removeprefix("la_forteresse/")
+        hands = [Hands(page, key, game="la_forteresse") for page in (first, second)]
+        start = hands[0].game.setup()
+        for hand, square, answer in zip(hands, ("d2", "e2"), ("The 2 on d2", "from d2 to e2"), strict=True):
+            hand.point(hand.scene(start), square)
+            for either in hands:
+                either.says(answer)
+        hands[1].root.get_by_role("button", name="Undo").click()
+        for hand in hands:
+            expect(hand.root.get_by_role("button", name="Undo")).to_be_disabled(timeout=PATIENCE)
+        one.close()
+        other.close()
 
 
 def test_mercury_takes_no_messages_so_a_picture_says_that_nothing_runs(chromium, tmp_path):
