@@ -180,6 +180,15 @@ def test_the_variants_of_a_game_take_turns_with_and_without_differing_levels(mon
     assert next(looked.decisions("one", True, advanced)).view.advanced
 
 
+def test_where_wins_are_proved_only_what_the_easiest_level_misses_is_looked_at():
+    game = pontlevis.game("la_forteresse")
+    s = game.position(yellow={"e6": 4, "a1": 1}, red={"e7": 4, "a9": 2})
+    looked = search.PuzzleSearch(game)
+    found, _, seldom = sorted(looked.tries(looked.levels[0], s), key=str)
+    assert not looked.missed(search.Decision(s, seldom, found, "luck"))
+    assert looked.missed(search.Decision(s, found, seldom, "luck"))
+
+
 def test_playouts_of_one_number_have_the_same_luck():
     one, same, other = (Playouts(NIM, VIEW, [RandomBot(), RandomBot()], seed) for seed in "aab")
     shares = [one.share(OTHER, number) for number in range(30)]

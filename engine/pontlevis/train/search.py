@@ -5,7 +5,8 @@ which the two levels differ; the move of the easiest is then the natural one. In
 which they agree, and the second best move is the natural one, so that avoiding the natural-looking move is no solution
 by habit. Positions with many moves are taken only if the levels differ, as a guess rarely solves them and the easiest
 level may solve hardly more. A promising position is examined by an adviser, then by playouts, then by a deep search and
-all levels: each step costs more than the one before, and fewer positions reach it. Every step uses only the view of the
+all levels: each step costs more than the one before, and fewer positions reach it. In a game whose wins are proved, a
+position is promising if the easiest level mostly misses the move of the hard one. Every step uses only the view of the
 seat to move.
 """
 
@@ -49,10 +50,14 @@ AnyGame = Game[Any, Any]
 
 
 class Decision(NamedTuple):
-    """A position to examine: the view, the natural move, the seed of all tries, and a first estimate of the lead."""
+    """A position to examine.
+
+    natural, hard: the natural move, and that of the hard level; luck: the seed of all tries; lead: a first estimate.
+    """
 
     view: Any
     natural: Any
+    hard: Any
     luck: str
     lead: float = 0.0
 
@@ -76,9 +81,8 @@ class PuzzleSearch:
         """Plays game number `number`, and returns its puzzles. Equal seeds and numbers give equal puzzles."""
         luck, variants = f"{self.game.id} {seed} {number}", self.coach.variants
         decisions = self.decisions(luck, number % 2 == 0, variants[number // 2 % len(variants)])
-        found = [finish(self.glanced(decision)) for decision in decisions]
-        best = sorted((one for one in found if one.lead >= PROMISING), key=lambda one: -one.lead)[:LOOKED_AT]
-        looked = [finish(self.look(decision)) for decision in best]
+        promising = [*filter(self.missed, decisions)] if self.coach.proofs else self.leading(decisions)
+        looked = [finish(self.look(decision)) for decision in promising]
         return [puzzle for puzzle in looked if puzzle is not None]
 
     # ---------------------------------------------------------------- positions
@@ -101,7 +105,7 @@ class PuzzleSearch:
                 continue
             easy, hard = (choose(player, game, view, seen, seat, rng) for player in self.players)
             if self.same(view, easy, hard) != (differ or len(moves) > MANY):
-                yield Decision(view, easy, f"{luck} {next(places)}")
+                yield Decision(view, easy, hard, f"{luck} {next(places)}")
             record.play(easy if rng.random() < AT_RANDOM else hard)
 
     def groups(self, view: Any) -> dict[Any, tuple[str, ...]]:
@@ -110,6 +114,16 @@ class PuzzleSearch:
         for move in self.game.moves(view):
             kinds.setdefault(self.coach.same(view, move), []).append(move)
         return {moves[0]: tuple(map(str, moves)) for moves in kinds.values()}
+
+    def leading(self, decisions: Iterable[Decision]) -> list[Decision]:
+        """Returns the decisions with the largest leads, by a quick adviser: at most `LOOKED_AT`."""
+        found = [finish(self.glanced(decision)) for decision in decisions]
+        return sorted((one for one in found if one.lead >= PROMISING), key=lambda one: -one.lead)[:LOOKED_AT]
+
+    def missed(self, decision: Decision) -> bool:
+        """True if the easiest level finds the move of the hard one in fewer than half of its tries."""
+        found = [self.same(decision.view, move, decision.hard) for move in self.tries(self.levels[0], decision.view)]
+        return sum(found) < TRIES / 2
 
     # ---------------------------------------------------------------- one position
 
@@ -175,12 +189,13 @@ class PuzzleSearch:
 
     def tried(self, puzzle: Puzzle) -> tuple[float, ...]:
         """Returns the share of tries in which each level finds an accepted move, the easiest level first."""
-        game, view = self.game, puzzle.start
-        seat, seen, shares = game.actor(view) or 0, known(game, view), []
-        for bot in self.levels:
-            moves = [choose(bot, game, view, seen, seat, random.Random(number)) for number in range(TRIES)]
-            shares.append(sum(str(move) in puzzle.accepted for move in moves) / TRIES)
-        return tuple(shares)
+        return tuple(sum(str(move) in puzzle.accepted for move in self.tries(bot, puzzle.start)) / TRIES
+                     for bot in self.levels)
+
+    def tries(self, bot: Bot[Any], view: Any) -> list[Any]:
+        """Returns the moves that a level chooses in `TRIES` tries."""
+        game, seen, seat = self.game, known(self.game, view), self.game.actor(view) or 0
+        return [choose(bot, game, view, seen, seat, random.Random(number)) for number in range(TRIES)]
 
 
 def known(game: AnyGame, view: Any) -> tuple[Sighting, ...]:

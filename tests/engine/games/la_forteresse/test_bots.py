@@ -14,7 +14,7 @@ from pontlevis import Record
 from pontlevis.bots import advise, bot, choose, levels
 from pontlevis.bots.alphabeta import WON, AlphaBeta, Effort
 from pontlevis.bots.players import finish
-from pontlevis.games.la_forteresse.bots import hints
+from pontlevis.games.la_forteresse.bots import coach, hints
 from pontlevis.games.la_forteresse.bots.field import field_of
 from pontlevis.games.la_forteresse.bots.levels import Level, weigh
 from pontlevis.kit import random_states
@@ -251,6 +251,36 @@ def test_a_win_is_certain_and_so_is_a_loss(game):
     assert advise(game, lost, (), 1)[0].chance == 0
     assert hints.chance(0) == pytest.approx(0.5)
     assert (hints.chance(3000), hints.chance(-3000)) == (0.99, 0.01), "much better, but not won by force"
+
+
+TWO_WIN = """\
+la_forteresse
+turn: yellow
+board:
+9  .  .  4  . [.] .  .  .  .
+8  .  .  .  .  .  b  .  .  4
+7  .  .  .  .  .  .  b  d  .
+6  .  .  .  .  .  3  .  c  .
+5  .  .  .  .  .  .  .  .  .
+4  .  .  .  .  .  .  .  .  .
+3  .  .  .  .  .  .  .  .  .
+2  .  d  .  .  .  2  1  1  .
+1  .  .  .  . [.] .  3  3  .
+   a  b  c  d  e  f  g  h  i
+"""
+
+
+@pytest.mark.slow
+def test_each_winning_move_is_proved_beside_the_others(game):
+    s = game.read(TWO_WIN)
+    found = finish(coach.COACH.solve(game, s))
+    assert {str(move) for move in found if found[move] == 1} == {"i8-f8", "f6-f8"}
+    assert {*found} == {*game.moves(s)}
+    assert 0.5 < min(found.values()) < 0.99
+
+
+def test_where_most_moves_win_nothing_is_to_be_found(game):
+    assert finish(coach.COACH.solve(game, game.position(yellow={"e6": 4, "a1": 1}, red={"a5": 2}))) is None
 
 
 def hint(game, s, stage, lang="en"):

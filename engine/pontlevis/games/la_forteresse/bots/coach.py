@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Hashable, Sequence
+from collections.abc import Collection, Generator, Hashable, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Reason
@@ -18,19 +18,21 @@ from pontlevis.games.la_forteresse.layouts import SWAP, cut_up
 GLANCE = Effort(depth=4, nodes=3000, margin=MARGIN)
 PROOF = Effort(depth=6, nodes=20_000)
 DEEP = Effort(depth=20, nodes=40_000, margin=MARGIN)
+WINNING = 4
+"""The most moves that may win in a position of a puzzle."""
 
 
 class Without(ForteresseField):
-    """The field of a board without one move at the root."""
+    """The field of a board without some moves at the root."""
 
-    def __init__(self, field: ForteresseField, root: Position, left_out: Any) -> None:
+    def __init__(self, field: ForteresseField, root: Position, left_out: Collection[Any]) -> None:
         vars(self).update(vars(field))
         self.root, self.left_out = root, left_out
 
     def moves(self, p: Position) -> Sequence[Step]:
-        """The legal moves; at the root without the one left out."""
+        """The legal moves; at the root without those left out."""
         found = super().moves(p)
-        return [step for step in found if step.move != self.left_out] if p is self.root else found
+        return [step for step in found if step.move not in self.left_out] if p is self.root else found
 
 
 class ForteresseCoach(Coach):
@@ -43,24 +45,30 @@ class ForteresseCoach(Coach):
         return s.options, min(board, mirrored)
 
     def solve(self, game: Any, s: Any) -> Thought:
-        """Returns chances if one move is proved to win, or all moves except one are proved to lose; otherwise None.
+        """Returns chances if a few moves are proved to win, or all moves except one are proved to lose; otherwise None.
 
-        Beside a winning move, all others get the chance of the best of them, an upper bound.
+        Beside winning moves, all others get the chance of the best of them, an upper bound.
         """
-        field = field_of(s.options)
+        field, moves = field_of(s.options), game.moves(s)
         found = yield from weigh(field, s, PROOF, random.Random(0), several=2)
-        best = found[0].move.move
-        others = [move for move in game.moves(s) if move != best]
-        if len(found) < 2 or not others:
+        if len(found) < 2:
             return None
+        best = found[0].move.move
         if found[0].value > DECIDED:
-            root = field.start(s)
-            search = AlphaBeta(Without(field, root, best), DEEP, field.seen(s))
-            second = (yield from search.run(root))[0].value
-            return {best: 1.0, **dict.fromkeys(others, chance(second))}
+            return (yield from self.winning(field, s, moves, best))
         if found[1].value < -DECIDED:
             value = (yield from weigh(field, s, DEEP, random.Random(0)))[0].value
-            return {best: chance(value), **dict.fromkeys(others, 0.0)}
+            return {**dict.fromkeys(moves, 0.0), best: chance(value)}
+        return None
+
+    def winning(self, field: ForteresseField, s: Any, moves: Sequence[Any], best: Any) -> Thought:
+        """Returns the chances of all moves beside a winning one; None if more than `WINNING` of them win."""
+        root, won = field.start(s), [best]
+        while len(won) <= min(WINNING, len(moves) - 1):
+            second = (yield from AlphaBeta(Without(field, root, won), DEEP, field.seen(s)).run(root))[0]
+            if second.value <= DECIDED:
+                return {**dict.fromkeys(moves, chance(second.value)), **dict.fromkeys(won, 1.0)}
+            won.append(second.move.move)
         return None
 
     def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
