@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import entry_points
@@ -204,6 +205,28 @@ def test_two_forks_shuffle_differently_and_name_their_models_differently(scene: 
         assert len({kernel.manager.session.key for kernel in come.kernels}) == 2
 
     scene(act)
+
+
+SHOWN = "import ipywidgets\nfrom IPython.display import display\ndisplay(ipywidgets.IntSlider())"
+
+
+@pytest.mark.slow
+def test_all_templates_of_a_page_name_its_models_alike_and_have_one_mark(tmp_path: Path) -> None:
+    def mark(page: Path, seed: str) -> str:
+        async def made() -> str:
+            order = Order(page, (sys.executable, "-m"), str(page.parent))
+            env = {**os.environ, "PYTHONHASHSEED": seed}
+            template = Template(order, env, Path(tempfile.mkdtemp(dir=tmp_path)), PATIENCE, shared=True)
+            await template.made()
+            template.close()
+            return template.mark
+
+        return asyncio.run(made())
+
+    (tmp_path / "elsewhere").mkdir()
+    page, copy = (write(folder / "page.ipynb", SHOWN) for folder in (tmp_path, tmp_path / "elsewhere"))
+    assert mark(page, "1") == mark(copy, "2") != ""
+    assert mark(write(page, SHOWN, "print('more')"), "1") != mark(copy, "1")
 
 
 MARKS = """

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import os
 import re
+import uuid
 from collections.abc import Iterable
 from functools import cache, partial
 from importlib.resources import files
 from typing import Any
-from uuid import uuid4
 
 import traitlets as t
 
@@ -109,7 +109,7 @@ class Shown(DOMWidget):
 
     def __init__(self, model_id: str = "", **state: Any) -> None:
         browser()
-        name = model_id or uuid4().hex
+        name = model_id or uuid.uuid4().hex
         super().__init__(model_id=name, _dom_classes=("pl-waits", f"pl-model-{name}"), layout=layout(), **state)
         self.from_template = getattr(self.comm, "kernel", None) is None
         if not self.from_template:

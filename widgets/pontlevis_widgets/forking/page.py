@@ -8,10 +8,15 @@ import os
 import sys
 import tempfile
 import threading
+import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from hashlib import sha256
+from importlib.metadata import version
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from ipykernel.compiler import XCachingCompiler
 from ipykernel.zmqshell import ZMQInteractiveShell
@@ -124,9 +129,13 @@ class Readings:
 
 
 class Made:
-    """The state that a template passes to its forks: a shell, generators to reseed, and the files that were read."""
+    """The state that a template passes to its forks: a shell, generators to reseed, and the files that were read.
+
+    mark: equal for all templates whose forks have the same models, on any server; "" if each fork has its own.
+    """
 
     cells: list[Cell] = []
+    mark = ""
 
     def __init__(self) -> None:
         self.recorder, self.seeds, self.readings = Recorder(), Seeds(), Readings()
@@ -194,13 +203,29 @@ class PageShell(Made):
         self.shell.kernel = self.kernel
         self.cells, self._noted, self._opened = [], {OPEN}, dict[str, int]()
         with (self.readings.noted(), self.seeds.watched(self.guard.asked_by_cells), self.guard.watching(),
-              self._recording_output()):
+              self._numbered_ids(notebook.name), self._recording_output()):
             for self.guard.cell, source in numbered(notebook):
                 self._run(source)
         for number in sorted({self._opened[file] for file in self.opened()}):
             self.guard.note(OPEN, number)
         if self.guard.faults:
             raise Unfit("; ".join(self.guard.faults))
+        made = json.dumps([version("pontlevis"), self.cells], sort_keys=True, default=repr)
+        self.mark = sha256(made.encode()).hexdigest()[:32]
+
+    @contextmanager
+    def _numbered_ids(self, name: str) -> Iterator[None]:
+        """Gives models ids that follow from a name and their order, so that all templates of a page give the same.
+
+        An id that a cell itself asks for stays random, and is noted by the guard.
+        """
+        drawn, numbers, names = uuid.uuid4, count(), uuid.uuid5(uuid.NAMESPACE_URL, name)
+
+        def numbered() -> uuid.UUID:
+            return drawn() if self.guard.asked_by_cells() else uuid.uuid5(names, str(next(numbers)))
+
+        with patch.object(uuid, "uuid4", numbered):
+            yield
 
     def _run(self, source: str) -> None:
         """Runs a cell, and notes the reasons not to share its messages. Raises Unfit if it awaits or fails."""

@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> None:
     except Exception as error:  # noqa: BLE001 - after any error a kernel started anew may still work
         tell(server, f"{type(error).__name__}: {error}")
         return
-    tell(server, files=made.readings.found())
+    tell(server, files=made.readings.found(), mark=made.mark)
     gc.collect()
     made.seeds.settle()
     gc.freeze()
@@ -82,12 +82,12 @@ def wait(made: Made, server: socket.socket) -> None:
         line.close()
 
 
-def tell(server: socket.socket, unfit: str = "", files: Iterable[str] = ()) -> None:
-    """Sends the server `unfit`, and the times of change of `files` and of the files of all modules.
+def tell(server: socket.socket, unfit: str = "", files: Iterable[str] = (), mark: str = "") -> None:
+    """Sends the server `unfit`, `mark`, and the times of change of `files` and of the files of all modules.
 
-    unfit: why this process cannot be forked, "" if it can.
+    unfit: why this process cannot be forked, "" if it can; mark: as in `Made`.
     """
-    server.sendall(json.dumps({"unfit": unfit, "made_of": stamps({*modules(), *files})}).encode() + b"\n")
+    server.sendall(json.dumps({"unfit": unfit, "mark": mark, "made_of": stamps({*modules(), *files})}).encode() + b"\n")
 
 
 def modules() -> set[str]:

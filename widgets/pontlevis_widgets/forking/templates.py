@@ -86,11 +86,12 @@ class Template:
     """The template of a page, which is being made, ready, or unfit; an unfit one is kept because of its reason.
 
     order: its key; env: the environment; runtime: the folder for its temporary files; patience: seconds to make it;
-    shared: True if it runs the cells once and all forks have the same outputs; else each fork runs them.
+    shared: True if it runs the cells once and all forks have the same outputs; else each fork runs them. mark: equal
+    for all templates of a page, on any server, whose forks have the same models; "" if not shared.
     """
 
     def __init__(self, order: Order, env: dict[str, str], runtime: Path, patience: float, *, shared: bool) -> None:
-        self.order, self.shared, self.unfit, self.is_logged = order, shared, "", False
+        self.order, self.shared, self.unfit, self.mark, self.is_logged = order, shared, "", "", False
         self.used = self._looked = time.monotonic()
         self._files = stamps([str(order.notebook)])
         self._folder = tempfile.mkdtemp(prefix="template-", dir=runtime)
@@ -113,7 +114,7 @@ class Template:
         except TimeoutError:
             told = {"unfit": f"its cells take more than {seconds:g} s"}
         self._files.update(told.get("made_of", {}))
-        self.unfit = told["unfit"]
+        self.unfit, self.mark = told["unfit"], told.get("mark", "")
         if self.unfit:
             self._end()
 
