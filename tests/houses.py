@@ -59,8 +59,10 @@ def visited(house: Server, name: str) -> Iterator[tuple[str, str]]:
     house.get(f"/voila/api/shutdown/{kernel}", "POST")
 
 
-def joined(house: Server, kernel: str, session: str = "me", protocol: str | None = PROTOCOL) -> ClientConnection:
-    address = f"{house.url.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id={session}"
+def joined(
+    house: Server, kernel: str, session: str = "me", protocol: str | None = PROTOCOL, token: str = ""
+) -> ClientConnection:
+    address = f"{house.url.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id={session}&token={token}"
     spoken = [protocol] if protocol else None
     return connect(address, subprotocols=spoken, open_timeout=PATIENCE, compression=None, max_queue=None)
 

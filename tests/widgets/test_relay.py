@@ -17,7 +17,7 @@ from tornado.websocket import WebSocketClosedError, websocket_connect
 import pontlevis
 from patience import LONG, until
 from pontlevis.table.remote.seal import LONGEST, room_of
-from pontlevis_widgets.serving import relay
+from pontlevis_widgets.serving import allowance, relay
 from pontlevis_widgets.serving.allowance import Allowance
 from pontlevis_widgets.serving.doors import guarded
 from tables import ROOM, House, Table, closed, heard, in_time
@@ -190,7 +190,7 @@ def test_a_guess_under_way_as_the_others_fail_finds_no_room(monkeypatch):
 
 
 def test_only_so_many_addresses_are_counted(monkeypatch):
-    monkeypatch.setattr(relay, "MOST_ADDRESSES", 3)
+    monkeypatch.setattr(allowance, "MOST_ADDRESSES", 3)
     rooms = relay.Rooms()
     assert [rooms.count_missing_room(f"192.0.2.{number}") for number in range(9)] == [relay.UNKNOWN] * 9
     assert [*rooms.miss_allowances] == ["192.0.2.6", "192.0.2.7", "192.0.2.8"]

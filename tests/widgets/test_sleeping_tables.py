@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
+from uuid import uuid4
 
 import pytest
 from jupyter_client.session import Session
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from websockets.exceptions import InvalidStatus
 
 from houses import CONTROL, joined, visited, write
 from houses import opened as opened  # noqa: PLC0414 - a fixture
@@ -19,6 +22,8 @@ from merging import browser
 from pontlevis_widgets.board import place
 from pontlevis_widgets.board.browser import NOT_TAKEN
 from pontlevis_widgets.serving import sleepers
+from pontlevis_widgets.serving.allowance import Allowances
+from pontlevis_widgets.serving.seats import Seat
 from pontlevis_widgets.serving.sleepers import HAND_IN, MARK, NOTICE, REST
 from servers import PATIENCE, Server, wait_until
 
@@ -48,8 +53,9 @@ def test_boards_and_servers_agree_on_their_words() -> None:
 class Page:
     """A page with one board, as its scripts behave: keeps the game, and hands it in after a rest."""
 
-    def __init__(self, house: Server, kernel: str, line: Any) -> None:
+    def __init__(self, house: Server, kernel: str, line: Any, text: str = "") -> None:
         self.house, self.kernel, self.line, self.session = house, kernel, line, Session()
+        self.token = "".join(re.findall(r'"token": "([^"]+)"', text))
         self.state: dict[str, Any] = {}
         self.save: dict[str, Any] = {}
         self.board, self.asleep, self.heard = "", False, list[dict[str, Any]]()
@@ -108,9 +114,9 @@ class Page:
 
 @pytest.fixture
 def page(house: Server) -> Iterator[Page]:
-    for _, kernel in visited(house, "game.ipynb"):
+    for text, kernel in visited(house, "game.ipynb"):
         with joined(house, kernel) as line:
-            yield Page(house, kernel, line)
+            yield Page(house, kernel, line, text)
 
 
 def test_a_page_at_rest_has_no_kernel_and_its_next_act_goes_on(house: Server, page: Page) -> None:
@@ -175,9 +181,7 @@ def test_a_page_that_was_cut_off_comes_back_to_a_table_that_sleeps(house: Server
     moves = page.save["record"]["moves"]
     page.rest()
     page.line.close(1011)  # as by a lost network
-    with joined(house, page.kernel, "again") as page.line:
-        while page.next().get("comm_id") != NOTICE:
-            pass
+    with joined(house, page.kernel, "again", token=page.token) as page.line:
         page.act(do="undo")
         assert page.save["record"]["moves"] == moves
         assert page.save["record"]["ply"] < len(moves)
@@ -190,3 +194,53 @@ def test_a_page_that_was_left_at_rest_is_forgotten(house: Server) -> None:
             page.act(play="flip 1")
             page.rest()
     wait_until(lambda: house.get(f"/api/kernels/{kernel}")[0] == 404, "the table to be forgotten")
+
+
+def test_any_server_wakes_a_page_also_one_that_was_restarted(opened: Callable[..., Server], page: Page) -> None:
+    page.act(play="flip 1")
+    moves, asked = page.save["record"]["moves"], f"/api/kernels/{page.kernel}"
+    page.rest()
+    for act in "undo", "redo":
+        page.house = other = opened("--rest", "1")
+        assert other.get(asked)[0] == 404, "nobody is told of a kernel without a seat"
+        assert other.get(asked, Authorization=f"token {page.token}")[0] == 200
+        assert not other.kernels()
+        with joined(other, page.kernel, token=page.token) as page.line:
+            page.act(do=act)
+            assert page.save["record"]["moves"] == moves
+            assert (page.save["record"]["ply"] == len(moves)) == (act == "redo")
+            page.rest()
+        other.stop()
+
+
+def test_a_page_of_another_release_is_told_so(house: Server, page: Page) -> None:
+    page.act(play="flip 1")
+    page.rest()
+    old = "0" * 32 + page.token[32:]
+    elsewhere = str(uuid4())
+    for kernel in elsewhere, str(uuid4()):
+        with pytest.raises(InvalidStatus, match="410"):
+            joined(house, kernel, token=old)
+    assert house.get(f"/api/kernels/{elsewhere}", Authorization=f"token {old}")[0] == 410
+    assert not house.kernels()
+
+
+@pytest.mark.parametrize(
+    "notebook", ["nothing.ipynb", "../game.ipynb", "house.log", "game.ipynb%00", "", "%2e%2e/game.ipynb"])
+def test_nobody_wakes_what_is_no_page(house: Server, page: Page, notebook: str) -> None:
+    with pytest.raises(InvalidStatus, match="404"):
+        joined(house, str(uuid4()), token=page.token[:33] + notebook)
+
+
+@pytest.mark.parametrize("kernel", ["a-b-c-d-e", "0-0-0-0-0", f"{uuid4()}0"])
+def test_a_kernel_that_is_no_uuid_is_woken_by_nobody(house: Server, page: Page, kernel: str) -> None:
+    with pytest.raises(InvalidStatus, match="404"):
+        joined(house, kernel, token=page.token)
+
+
+def test_an_address_brings_only_so_many_pages() -> None:
+    known = sleepers.Sleepers(cast("Any", None))
+    known.arrivals = Allowances(2, 0)
+    seats = [Seat("game.ipynb", "python3", address, {}, "0" * 32) for address in ("", "192.0.2.7", "192.0.2.8")]
+    assert [[known.bring(str(uuid4()), seat) for _ in range(3)] for seat in seats] == [
+        [True] * 3, [True, True, False], [True, True, False]]

@@ -147,6 +147,7 @@ class House(Voila):
             most_kernels=self._tables(),
             passed=self.passed,
             rest=self.rest,
+            unlisted=self.unlisted,
             **({"most_per_address": self.most_per_address} if self.most_per_address else {}),
         )
         settings["kernel_manager"] = self.kernel_manager

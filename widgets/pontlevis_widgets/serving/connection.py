@@ -41,6 +41,9 @@ MOST_PAGES = 8
 MOST_PARTS = 64
 """The most parts that a message may claim to have: six are usual, the others are binary buffers."""
 
+INFO = b'"kernel_info_request"'
+"""Part of the message with which a page's scripts begin each connection."""
+
 NO_WIDGETS = "No such comm target registered: jupyter.widget.control"
 """The error of a kernel whose notebook has no widgets, as every page requests the list of widgets."""
 
@@ -91,10 +94,7 @@ class Connection(ZMQChannelsWebsocketConnection):
         """Opens the connection, with Nagle's algorithm turned off."""
         self.websocket_handler.set_nodelay(True)
         self._arrived = True
-        connected = super().connect()
-        if self.kernel_id in self.multi_kernel_manager.sleepers.fresh:
-            self._notify()
-        return connected
+        return super().connect()
 
     def disconnect(self) -> Any:
         """Disconnects the page from its kernel after its websocket has closed.
@@ -104,8 +104,7 @@ class Connection(ZMQChannelsWebsocketConnection):
         if self.asleep:
             self._open_sockets.discard(self)
             self._open_sessions.pop(self.session_key, None)
-            tables = self.multi_kernel_manager
-            tables.soon(tables.sleepers.gone(self.kernel_id))
+            self.multi_kernel_manager.sleepers.leave(self.kernel_id)
         elif self._arrived:
             super().disconnect()
         else:
@@ -120,8 +119,9 @@ class Connection(ZMQChannelsWebsocketConnection):
             connection.hang_up()
 
     def hang_up(self) -> None:
-        """Notifies the page that its kernel ends, and closes the connection."""
-        self._send_status_message("dead")
+        """Closes the connection, and notifies a page that cannot sleep that its kernel ends."""
+        if not self.multi_kernel_manager.can_wake(self.kernel_id):
+            self._send_status_message("dead")
         self.websocket_handler.close(GOING)
 
     def _turn_back(self) -> None:
@@ -176,7 +176,8 @@ class Connection(ZMQChannelsWebsocketConnection):
         """Passes a message to the kernel; one that hands in only to a kernel just started again, which says nothing."""
         fresh, self._passed = self.multi_kernel_manager.sleepers.fresh, time.monotonic()
         if mark_of(message) != HAND_IN:
-            fresh.discard(self.kernel_id)
+            if INFO not in message:
+                fresh.discard(self.kernel_id)
         elif self.kernel_id in fresh:
             self._silent.add(id_of(message))
         else:

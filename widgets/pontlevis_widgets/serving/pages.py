@@ -26,12 +26,14 @@ from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandl
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown, training
+from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, training
+from pontlevis_widgets.forking.fitness import Unfit
 from pontlevis_widgets.serving.addresses import counted_visitor
 from pontlevis_widgets.serving.doors import content_policy, guarded
 from pontlevis_widgets.serving.relay import NetworkAddressHandler, relay
+from pontlevis_widgets.serving.seats import KERNEL, brought
 from pontlevis_widgets.serving.status import ADDRESSES
-from pontlevis_widgets.serving.tables import NoTable
+from pontlevis_widgets.serving.tables import NoTable, idle
 
 COOKIE = "pontlevis-lang"
 """The cookie in which a page's language switch saves its choice for the next visit."""
@@ -144,15 +146,10 @@ AGAIN = (20, 40)
 
 
 class LessonHandler(PageHandler):
-    """A notebook as a page with a kernel of its own: one that the gallery shows, or any if `unlisted` is set.
+    """A notebook as a page with a kernel of its own.
 
     The id of the kernel, which nobody can guess, is the nonce of the page's scripts, so that no other script runs.
     """
-
-    def initialize(self, *, unlisted: bool, **kwargs: Any) -> None:  # type: ignore[override]
-        """Stores whether notebooks outside the gallery may be opened."""
-        super().initialize(**kwargs)
-        self.unlisted = unlisted
 
     @authenticated
     async def get(self, path: str) -> None:
@@ -222,10 +219,7 @@ class LessonHandler(PageHandler):
         return said if said in LANGUAGES else self.language()
 
     def _look_up(self, path: str) -> None:
-        listed = any(unquote(page.path) == path for page in shown(self.notebooks))
-        file = (self.notebooks / path).resolve()
-        inside = file.is_relative_to(self.notebooks.resolve()) and file.suffix == ".ipynb" and file.is_file()
-        if not (listed or (self.unlisted and inside)):
+        if not self.kernel_manager.shows(path):
             raise HTTPError(404)
 
 
@@ -299,13 +293,54 @@ class Goodbye(VoilaShutdownKernelHandler):
         self.finish()
 
 
+def can_be_brought(handler: Any, kernel_id: str) -> bool:
+    """Checks whether a request is of a page whose kernel is unknown here, and that may be woken here.
+
+    Raises HTTPError 410 if the page is of another release than this server's.
+    """
+    tables = handler.kernel_manager
+    mark, notebook = brought(handler.request)
+    if tables.knows(kernel_id) or not (mark and tables.rest and KERNEL.fullmatch(kernel_id) and tables.shows(notebook)):
+        return False
+    if tables.marks.get(notebook, mark) != mark:
+        raise HTTPError(410)
+    return True
+
+
+class KernelState(KernelHandler):
+    """Tells a page whether its kernel can do its next act: it is running, or asleep here or at another server."""
+
+    kernel_manager: Any
+
+    @authenticated
+    async def get(self, kernel_id: str) -> None:
+        """Writes the state. Raises HTTPError 404 if the table was cleared, 410 if the page is of another release."""
+        if kernel_id in self.kernel_manager.sleepers or can_be_brought(self, kernel_id):
+            self.finish(idle(kernel_id))
+        else:
+            await super().get(kernel_id)  # type: ignore[misc]  # tornado's stubs: it may be None
+
+
 class Channels(VoilaKernelWebsocketHandler):
     """The websocket of a page. A page that comes back to a sleeping table wakes it."""
 
+    kernel_manager: Any
+
     async def pre_get(self) -> None:
-        """Checks the request before the handshake. Raises HTTPError."""
-        if self.kernel_id in self.kernel_manager.sleepers:
-            await self.kernel_manager.sleepers.wake(self.kernel_id)
+        """Checks the request before the handshake.
+
+        Raises HTTPError: 410 if the page is of another release, 429 if its address brought too many pages.
+        """
+        tables, kernel_id = self.kernel_manager, self.kernel_id
+        if can_be_brought(self, kernel_id):
+            address = counted_visitor(self.request, self.settings["proxies"])
+            if not await tables.bring(kernel_id, *brought(self.request), address):
+                raise HTTPError(429)
+        if kernel_id in tables.sleepers:
+            try:
+                await tables.sleepers.wake(kernel_id)
+            except Unfit as reason:
+                raise HTTPError(410) from reason
         await super().pre_get()
 
 
@@ -314,7 +349,6 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
     lang, name, kernel = r"(en|fr)", r"([a-z][a-z0-9_-]*)", r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
     voila = {"voila_configuration": house.voila_configuration}
     ours = {**voila, "notebooks": house.root_dir}
-    rendering = {**ours, "unlisted": house.unlisted}
     extensions = house.labextensions_path
     themes = {"themes_url": "/voila/api/themes", "path": house.themes_dir, "labextensions_path": extensions,
               "no_cache_paths": ["/"]}
@@ -327,8 +361,8 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (rf"/{lang}/{name}{ENDING}/?", Shortcut, ours),
         (rf"/()(play){ENDING}/?", Shortcut, ours),
         (rf"/voila/render/{lang}/(index)\.ipynb", Shortcut, ours),
-        (r"/voila/render/(.+)", LessonHandler, rendering),
-        (rf"/api/kernels/{kernel}", KernelHandler, {}),
+        (r"/voila/render/(.+)", LessonHandler, ours),
+        (rf"/api/kernels/{kernel}", KernelState, {}),
         (rf"/api/kernels/{kernel}/channels", Channels, {}),
         (r"/voila/api/shutdown/(.*)", Goodbye, {}),
         (r"/voila/templates/(pontlevis/static/[^/]+)", TemplateStaticFileHandler, {}),

@@ -29,7 +29,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from pontlevis.table.remote.seal import LONGEST, room_of
 from pontlevis_widgets.serving.addresses import counted_visitor
-from pontlevis_widgets.serving.allowance import Allowance
+from pontlevis_widgets.serving.allowance import Allowance, Allowances
 from pontlevis_widgets.serving.connection import seen
 from pontlevis_widgets.serving.network import is_loopback, network_address
 
@@ -44,8 +44,6 @@ MOST_ROOMS_OF_ADDRESS = 60
 """An address that has pages in this number of rooms may open no further room."""
 MOST_REFUSED = 20
 """The most refused sites that are logged."""
-MOST_ADDRESSES = 10_000
-"""The most addresses whose requests for missing rooms are counted."""
 QUIET = "~"
 """The message to all pages of a room without a message for `Rooms.patience` seconds."""
 LOOK = 60.0
@@ -116,7 +114,7 @@ class Rooms:
         self.patience = patience
         self.open: dict[str, Room] = {}
         self.numbers = count(1)
-        self.miss_allowances: dict[str, Allowance] = {}
+        self.miss_allowances = Allowances(60, 2)
         self.refused: set[str] = set()
         """The sites whose pages were refused and logged."""
 
@@ -196,13 +194,11 @@ class Rooms:
         Pages with the `address` "" are never refused: those of this machine, and those that come through a proxy on it
         that is not trusted.
         """
-        return bool(address) and address in self.miss_allowances and self.miss_allowances[address].spent
+        return bool(address) and self.miss_allowances.spent(address)
 
     def count_missing_room(self, address: str) -> int:
         """Counts a request for a missing room. Returns the code `UNKNOWN`, or `FLOOD` after too many."""
-        if address not in self.miss_allowances and len(self.miss_allowances) >= MOST_ADDRESSES:
-            del self.miss_allowances[next(iter(self.miss_allowances))]
-        return UNKNOWN if self.miss_allowances.setdefault(address, Allowance(60, 2)).take() else FLOOD
+        return UNKNOWN if self.miss_allowances.take(address) else FLOOD
 
     def leave(self, name: str, page: Member) -> None:
         """Removes a page from its room and notifies the others; removes a room without a page of this server."""

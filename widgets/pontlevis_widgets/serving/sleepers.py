@@ -1,8 +1,8 @@
 """The tables that sleep: their kernels have ended, their pages are still connected, and the next act starts them again.
 
 A page asks for it with a message marked `REST` when nothing is under way, and begins the next act with messages marked
-`HAND_IN`, which bring a new kernel to where the old one stood. All forks of a shared template have the same models, so
-that the page notices nothing.
+`HAND_IN`, which bring a new kernel to where the old one stood. All forks of templates with one mark have the same
+models, so that the page notices nothing. Nothing is kept here of a page that is not connected: it brings its seat.
 """
 
 from __future__ import annotations
@@ -10,15 +10,14 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections.abc import Coroutine
+from typing import Any, Protocol
 
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 
 from pontlevis_widgets.forking.fitness import Unfit
-
-if TYPE_CHECKING:
-    from pontlevis_widgets.forking.templates import Template
+from pontlevis_widgets.serving.allowance import Allowances
+from pontlevis_widgets.serving.seats import Seat
 
 MARK = "pontlevis"
 """The field of a message's metadata with its mark."""
@@ -42,22 +41,8 @@ NOT_TAKEN = b'"not taken over"'
 """Part of the message of a kernel that could not be brought to where its page stood."""
 REST_VARIABLE = "PONTLEVIS_REST"
 """The environment variable that makes boards write their places (`board/place.py`)."""
-DAY = 86_400
-"""Seconds for which a sleeping table waits for its page."""
 NOTICE = "pontlevis"
 """The comm id of the message that tells a page that its kernel has ended, to be started again by its next act."""
-
-
-class Seat(NamedTuple):
-    """The arguments with which a page's kernel is started again.
-
-    name: of the kernel; address: the visitor's; visit: the environment variables of the visit.
-    """
-
-    notebook: str
-    name: str
-    address: str
-    visit: Mapping[str, str]
 
 
 class Kernels(Protocol):
@@ -67,56 +52,69 @@ class Kernels(Protocol):
         """Returns why a visitor from `address` gets no table now, "" if one is free."""
         ...
 
-    async def seat(self, kernel_id: str, seat: Seat) -> Template | None:
-        """Starts the kernel of a page, and returns its shared template."""
+    async def seat(self, kernel_id: str, seat: Seat) -> str:
+        """Starts the kernel of a page, and returns the mark of its template."""
         ...
 
     async def shutdown_kernel(self, kernel_id: str, *, now: bool) -> None:
         """Ends a kernel."""
         ...
 
+    async def cleared(self, kernel_id: str) -> None:
+        """Waits until a kernel has ended that is being shut down."""
+        ...
+
+    def soon(self, what: Coroutine[Any, Any, None]) -> None:
+        """Runs a coroutine in the background."""
+        ...
+
 
 class Sleepers:
     """The seats of all pages, and the tables that sleep.
 
-    seats, templates: by kernel id; since: the time at which each sleeping table fell asleep; fresh: the kernels that
-    were started again and to which nothing was handed in yet; wakings, seconds: how many were woken, and how long that
-    took in all.
+    seats: by kernel id; asleep: the ids of the kernels that ended; fresh: those that were started again and to which
+    nothing was handed in yet; arrivals: how often each address may bring a page that is unknown here; wakings, seconds:
+    how many were woken, and how long that took in all.
     """
 
     def __init__(self, tables: Kernels) -> None:
         self._tables = tables
         self.seats: dict[str, Seat] = {}
-        self.templates: dict[str, Template] = {}
-        self.since: dict[str, float] = {}
+        self.asleep: set[str] = set()
         self.fresh: set[str] = set()
-        self._ending: dict[str, asyncio.Future[None]] = {}
+        self.arrivals = Allowances(60, 1)
         self.wakings, self.seconds = 0, 0.0
 
     def __contains__(self, kernel_id: str) -> bool:
-        return kernel_id in self.since
+        return kernel_id in self.asleep
 
-    def seated(self, kernel_id: str, seat: Seat, template: Template | None) -> None:
-        """Notes a kernel that was started. template: the one it is a fork of, None if its models are its own."""
+    def seated(self, kernel_id: str, seat: Seat) -> None:
+        """Notes a kernel that was started."""
+        self.seats.setdefault(kernel_id, seat)
+
+    def bring(self, kernel_id: str, seat: Seat) -> bool:
+        """Notes a page that fell asleep at another server, or before this one was started; False if too many came."""
+        if seat.address and not self.arrivals.take(seat.address):
+            return False
         self.seats[kernel_id] = seat
-        if template is not None:
-            self.templates.setdefault(kernel_id, template)
+        self.fall(kernel_id)
+        return True
 
     def sleep(self, kernel_id: str) -> None:
         """Ends the kernel of a page that rests, and keeps its seat."""
         self.fall(kernel_id)
-        self._ending[kernel_id] = asyncio.ensure_future(self._tables.shutdown_kernel(kernel_id, now=True))
+        self._tables.soon(self._tables.shutdown_kernel(kernel_id, now=True))
 
     def fall(self, kernel_id: str) -> None:
         """Keeps the seat of a page whose kernel has ended."""
-        self.since[kernel_id] = time.monotonic()
+        self.asleep.add(kernel_id)
         self.fresh.discard(kernel_id)
 
     async def wake(self, kernel_id: str) -> None:
         """Starts the kernel of a table that sleeps; waits if all tables are taken.
 
-        Raises NoTable after `ATTEMPTS`; Unfit if the new kernel has other models than the page; OSError,
-        RuntimeError or NoSuchKernel if no kernel starts. After an error the table is forgotten.
+        Raises NoTable after `ATTEMPTS`; Unfit if the new kernel has another mark than the page; OSError, RuntimeError
+        or NoSuchKernel if no kernel starts. After an error the table is forgotten.
         """
         began = time.monotonic()
         try:
@@ -124,42 +122,31 @@ class Sleepers:
         except BaseException:
             self.leave(kernel_id)
             raise
-        self.since.pop(kernel_id, None)
+        self.asleep.discard(kernel_id)
         self.fresh.add(kernel_id)
         self.wakings += 1
         self.seconds += time.monotonic() - began
 
     async def _start(self, kernel_id: str) -> None:
         """Starts a kernel once a table is free, or after `ATTEMPTS`."""
-        if ending := self._ending.pop(kernel_id, None):
-            await ending
-        seat, template = self.seats[kernel_id], self.templates[kernel_id]
+        await self._tables.cleared(kernel_id)
+        seat = self.seats[kernel_id]
         for _ in range(ATTEMPTS):
             if not self._tables.refusal(seat.address):
                 break
             await asyncio.sleep(AGAIN)
-        if await self._tables.seat(kernel_id, seat) is not template:
+        if await self._tables.seat(kernel_id, seat) != seat.mark:
             await self._tables.shutdown_kernel(kernel_id, now=True)
-            raise Unfit("its template was made anew")
+            raise Unfit("its page is of another release")
 
     def forget(self, kernel_id: str) -> None:
         """Forgets a table whose kernel has ended, unless it sleeps."""
         self.fresh.discard(kernel_id)
-        if kernel_id not in self.since:
-            self._drop(kernel_id)
-
-    async def gone(self, kernel_id: str) -> None:
-        """Forgets a sleeping table without a page, unless its page comes back within a day."""
-        since = self.since.get(kernel_id)
-        await asyncio.sleep(DAY)
-        if since is not None and self.since.get(kernel_id) == since:
-            self.leave(kernel_id)
+        if kernel_id not in self.asleep:
+            self.seats.pop(kernel_id, None)
 
     def leave(self, kernel_id: str) -> None:
         """Forgets a sleeping table, as its page has gone."""
-        if self.since.pop(kernel_id, None) is not None:
-            self._drop(kernel_id)
-
-    def _drop(self, kernel_id: str) -> None:
-        for known in (self.seats, self.templates, self._ending):
-            known.pop(kernel_id, None)
+        if kernel_id in self.asleep:
+            self.asleep.discard(kernel_id)
+            self.seats.pop(kernel_id, None)

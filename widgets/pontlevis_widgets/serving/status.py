@@ -51,7 +51,7 @@ class HouseCollector(Collector):
         gauges = {
             "ready": ("Whether one more visitor would get a board", int(found["ready"])),
             "tables": ("Kernels that run or start", found["tables"]["taken"]),
-            "asleep": ("Pages whose kernel ended at rest, to be started by the next act", len(tables.sleepers.since)),
+            "asleep": ("Pages whose kernel ended at rest, to be started by the next act", len(tables.sleepers.asleep)),
             "tables_most": ("The most kernels at once", found["tables"]["most"]),
             "templates": ("Processes that wait to be forked", found["templates"]),
             "connections": ("Websockets between pages and kernels", tables.connections),

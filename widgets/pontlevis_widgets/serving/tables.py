@@ -17,24 +17,26 @@ from math import inf
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
+from urllib.parse import unquote
 
 import zmq
 from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
-from traitlets import Integer, List, Unicode, default
+from traitlets import Bool, Integer, List, Unicode, default
 from voila.utils import ENV_VARIABLE
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
-from pontlevis_widgets.catalogue.gallery import GalleryPage, pages
+from pontlevis_widgets.catalogue.gallery import GalleryPage, pages, shown
 from pontlevis_widgets.forking.fitness import same_for_all
 from pontlevis_widgets.forking.provisioner import NOTEBOOK
 from pontlevis_widgets.forking.templates import Template, Templates
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.installed import with_widgets
 from pontlevis_widgets.serving.runtime_folder import prepare
-from pontlevis_widgets.serving.sleepers import REST_VARIABLE, Seat, Sleepers
+from pontlevis_widgets.serving.seats import Seat
+from pontlevis_widgets.serving.sleepers import REST_VARIABLE, Sleepers
 
 MEMORY = {defaults.PROVISIONER: 30 * 2**20}
 """The bytes of memory of one visitor's kernel, by provisioner: a fork has 25 MB of its own after a whole game."""
@@ -230,6 +232,7 @@ class Tables(_Voila):
 
     cull_gone_timeout = Integer(defaults.GONE, config=True, help="Seconds to keep a kernel without a page.")
     rest = Integer(config=True, help="Seconds without an act after which a table may sleep; 0: none does.")
+    unlisted = Bool(config=True, help="Whether notebooks may be opened that the gallery does not show.")
     passed = List(Unicode(), config=True, help="Variables of the host's environment that kernels get besides.")
     cull_left_timeout = Integer(defaults.LEFT, config=True, help="Seconds to keep a kernel whose page was left.")
 
@@ -238,6 +241,8 @@ class Tables(_Voila):
         self._leaving: set[asyncio.Task[None]] = set()
         self._arriving: Counter[str] = Counter()
         self._cached: dict[str, CachedPage] = {}
+        self.marks: dict[str, str] = {}
+        """The mark of the newest template of each notebook."""
         self.sleepers = Sleepers(self)
         self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         super().__init__(**kwargs)
@@ -317,10 +322,8 @@ class Tables(_Voila):
             NoTable: no table is free for this visitor.
             OSError, RuntimeError, NoSuchKernel: no kernel starts.
         """
-        cached = self._cached.get(notebook)
-        renderer = None if cached else await self._renderer(notebook)
-        name = cached.kernel_name if cached else kernel_name(renderer)
-        await self.seat(kernel_id, Seat(notebook, name, address, visit))
+        renderer = None if notebook in self._cached else await self._renderer(notebook)
+        await self.seat(kernel_id, Seat(notebook, await self._kernel_name(notebook, renderer), address, visit))
         try:
             async for piece in self._pieces(notebook, kernel_id, renderer):
                 yield piece
@@ -337,7 +340,10 @@ class Tables(_Voila):
                 yield cached.text.replace(cached.kernel_id, kernel_id)
                 return
             renderer = renderer or await self._renderer(notebook)
-            renderer.resources |= {"nonce": kernel_id, "rest": self.rest if template else 0}
+            rests = bool(template and self.rest)
+            renderer.resources |= {"nonce": kernel_id, "rest": rests and self.rest}
+            if rests:
+                renderer.page_config |= {"token": self.sleepers.seats[kernel_id].token, "appendToken": "true"}
             pieces, kernel = [], self.get_kernel(kernel_id)
             async for piece, _ in renderer.generate_content_generator(kernel_id, kernel):
                 if ran(renderer) == 1 and not await kernel.is_alive():
@@ -374,8 +380,28 @@ class Tables(_Voila):
         await renderer.initialize()
         return renderer
 
-    async def seat(self, kernel_id: str, seat: Seat) -> Template | None:
-        """Starts the kernel of a page, with the environment variables of the visit. Returns its shared template."""
+    async def _kernel_name(self, notebook: str, renderer: Any = None) -> str:
+        """Returns the kernel name of a notebook. renderer: of its page, None if there is none yet."""
+        cached = self._cached.get(notebook)
+        return cached.kernel_name if cached else kernel_name(renderer or await self._renderer(notebook))
+
+    def shows(self, notebook: str) -> bool:
+        """Checks whether visitors may open a notebook: the gallery shows it, or `unlisted` is set."""
+        folder = Path(self.root_dir)
+        file = (folder / notebook).resolve()
+        inside = file.is_relative_to(folder.resolve()) and file.suffix == ".ipynb" and file.is_file()
+        return any(unquote(page.path) == notebook for page in shown(folder)) or (self.unlisted and inside)
+
+    async def bring(self, kernel_id: str, mark: str, notebook: str, address: str) -> bool:
+        """Takes in, asleep, a page that this server does not know, as it was restarted or is another one.
+
+        mark, notebook, address: as in `Seat`. Returns False if the address brought too many.
+        """
+        seat = Seat(notebook, await self._kernel_name(notebook), address, {}, mark)
+        return self.sleepers.bring(kernel_id, seat)
+
+    async def seat(self, kernel_id: str, seat: Seat) -> str:
+        """Starts the kernel of a page, with the variables of the visit. Returns the mark of its template."""
         own = {var: value for var, value in os.environ.items() if NEEDED.fullmatch(var) or var in self.passed}
         env = {**own, **seat.visit, NOTEBOOK: str(Path(self.root_dir, seat.notebook)),
                ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id, ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url,
@@ -384,8 +410,9 @@ class Tables(_Voila):
         folder = str(Path(seat.notebook).parent)
         await self.start_kernel(address=seat.address, kernel_id=kernel_id, kernel_name=seat.name, path=folder, env=env)
         template = self._template(kernel_id)
-        self.sleepers.seated(kernel_id, seat, template)
-        return template
+        mark = self.marks[seat.notebook] = template.mark if template else ""
+        self.sleepers.seated(kernel_id, seat._replace(mark=mark))
+        return mark
 
     def may_sleep(self, kernel_id: str) -> bool:
         """Checks whether a table may sleep: all forks of its page have the same models, and nobody else is there."""
@@ -395,14 +422,8 @@ class Tables(_Voila):
 
     def can_wake(self, kernel_id: str) -> bool:
         """Checks whether another fork has the models of a page, so that its table could be woken."""
-        return bool(self.rest) and kernel_id in self.sleepers.templates
-
-    def kernel_model(self, kernel_id: str) -> dict[str, Any]:
-        """Returns the description of a kernel for its page; that of a sleeping table is idle, too."""
-        if kernel_id in self.sleepers:
-            return {"id": kernel_id, "name": self.sleepers.seats[kernel_id].name, "execution_state": "idle",
-                    "last_activity": utcnow().isoformat(), "connections": 1}
-        return dict(super().kernel_model(kernel_id))
+        seat = self.sleepers.seats.get(kernel_id)
+        return bool(self.rest and seat and seat.mark)
 
     def _template(self, kernel_id: str) -> Template | None:
         """Returns the template from which a kernel was forked, if its forks share one page; otherwise None."""
@@ -419,6 +440,15 @@ class Tables(_Voila):
         finally:
             del self._clearing[kernel_id]
             cleared.set_result(None)
+
+    def knows(self, kernel_id: str) -> bool:
+        """Checks whether a kernel runs, or is asleep; False while it is being shut down for good."""
+        return kernel_id in self.sleepers or (kernel_id in self and kernel_id not in self._clearing)
+
+    async def cleared(self, kernel_id: str) -> None:
+        """Waits until a kernel has ended that is being shut down."""
+        if kernel_id in self._clearing:
+            await asyncio.wait([self._clearing[kernel_id]])
 
     async def shutdown_all(self, *_: Any, **__: Any) -> None:
         """Ends all kernels and templates.
@@ -438,17 +468,15 @@ class Tables(_Voila):
         idle = utcnow() - kernel.last_activity
         if not self.connected(kernel_id) and idle > timedelta(seconds=self.cull_gone_timeout):
             self.log.info("Table %s is cleared: its page has gone", kernel_id)
-            await self._end_unseen(kernel_id)
+            await self.shutdown_kernel(kernel_id)
         else:
             await super().cull_kernel_if_idle(kernel_id)
 
-    async def _end_unseen(self, kernel_id: str) -> None:
-        """Ends the kernel of a page that was cut off; its table sleeps, if the page could wake it."""
-        if self.can_wake(kernel_id):
-            self.sleepers.sleep(kernel_id)
-            self.soon(self.sleepers.gone(kernel_id))
-        else:
-            await self.shutdown_kernel(kernel_id)
+
+def idle(kernel_id: str) -> dict[str, Any]:
+    """Returns the description of a kernel that sleeps, for its page."""
+    return {"id": kernel_id, "name": "", "execution_state": "idle", "last_activity": utcnow().isoformat(),
+            "connections": 1}
 
 
 def ran(renderer: Any) -> int:
