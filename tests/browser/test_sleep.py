@@ -10,9 +10,10 @@ import pytest
 from hands import UNITED, Hands, play_out, settled
 from lessons import address, ready, step_of
 from playwright.sync_api import Page, expect
+from test_journey_game import turns
 
 import pontlevis
-from servers import Server, wait_until
+from servers import Server, free_port, wait_until
 
 UNFOLD = """() => {
     for (const one of [...document.querySelectorAll(".house-on .pl-case")].slice(0, 3)) {
@@ -20,7 +21,17 @@ UNFOLD = """() => {
     }
 }"""
 """Unfolds the first three examples of the rules."""
+OLDER = """() => {
+    const config = document.getElementById("jupyter-config-data");
+    config.textContent = config.textContent.replace(/("token": ")\\w+/, `$1${"0".repeat(32)}`);
+    window.jupyterapp.widgetManager.kernel.serverSettings.token = JSON.parse(config.textContent).token;
+}"""
+"""Gives a page the mark of another release."""
 PLAY = "voila/render/en/play.ipynb?game={}&against={}"
+
+
+CUT = ("WebSocket", "ERR_CONNECTION", "Failed to fetch", "Connection lost")
+"""Parts of what the console says while a server is down."""
 
 
 @pytest.fixture(scope="module")
@@ -123,3 +134,39 @@ def test_the_stages_of_a_hint_follow_one_another_across_rests(sleepy: Server, vi
         asleep(sleepy, page)
     assert len({*heard[:3]}) == 3
     assert heard[3] == heard[0]
+
+
+def test_a_page_that_slept_goes_on_at_a_server_that_was_restarted(make_house: Any, visit: Any) -> None:
+    house = make_house("--warm", "--rest", "1", "--port", str(free_port()))
+    page = ready(visit(f"{house.url}{address('fortissimo')}#step-{step_of('fortissimo', 'whole_game')}"))
+    for text in CUT:
+        visit.forgive(page, text)
+    hands = Hands(page, "whole_game")
+    hands.speed("instant")
+    record = turns(hands, 1)
+    for _ in range(2):
+        asleep(house, page)
+        house.stop()
+        house.start()
+        assert not house.kernels(), "nobody comes back before the next act"
+        before, record = record, turns(hands, 1)
+        assert record.moves[:before.ply] == before.moves
+        expect(page.locator(".house-notice[role=alert]")).to_be_hidden()
+
+
+def test_a_page_of_another_release_says_so_and_reloads_with_its_game(make_house: Any, visit: Any) -> None:
+    house = make_house("--warm", "--rest", "1", "--port", str(free_port()))
+    page = ready(visit(f"{house.url}{address('fortissimo')}#step-{step_of('fortissimo', 'whole_game')}"))
+    for text in (*CUT, "410", "Kernel", "kernel"):
+        visit.forgive(page, text)
+    hands = Hands(page, "whole_game")
+    hands.speed("instant")
+    before = turns(hands, 1)
+    asleep(house, page)
+    house.stop()
+    page.evaluate(OLDER)
+    house.start()
+    with page.expect_navigation():
+        hands.stage.click(position={"x": 5, "y": 5})
+        expect(page.get_by_role("alert").filter(has_text="This page is older than its house")).to_be_visible()
+    assert Hands(ready(page), "whole_game").record().to_json() == before.to_json()

@@ -67,6 +67,8 @@ export interface ServedModel extends KernelModel {
 }
 export interface ServedKernel extends Kernel {
   sendShellMessage(...message: unknown[]): unknown;
+  _createSocket(...how: unknown[]): void;
+  _sendPending(): void;
   id: string;
   iopubMessage: { connect(call: (kernel: unknown, message: { content: Record<string, unknown> }) => void): void };
 }

@@ -10,7 +10,7 @@ import { nameMissing, nameUndrawn } from "./missing.js";
  * @typedef {{ widgetManager?: WidgetManager, started?: Promise<void> }} App the application that Voila starts
  */
 
-/** @returns {{ baseUrl: string, kernelId: string } | null} */
+/** The token of a page that can sleep names its seat, so that any server wakes it. @returns {{ baseUrl: string, kernelId: string, token?: string } | null} */
 const config = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "null");
 
 // -- Waiting. A cell asks for its widget as soon as the page's scripts run, for two seconds, and then gives up. On a slow
@@ -59,13 +59,17 @@ export const sayGoodbye = () => {
 
 const EVERY = 20000;
 const SOON = 3000;
+/** The milliseconds for which the notice of a new release is shown before the page reloads. */
+const TO_READ = 4000;
 const ENDS = new Set(["dead", "terminating", "unknown"]);
 
 /**
- * Reads a kernel's answer: null means that all is well. A redirected answer means signed out, as at a hub.
+ * Reads a kernel's answer: null means that all is well, "renewed" that the server has another release than the page. A
+ * redirected answer means signed out, as at a hub.
  * @param {{ status: number, ok: boolean, type?: string }} answer @param {string} [state]
  */
 export const meaning = ({ status, ok, type }, state) => {
+  if (status === 410) return "renewed";
   if (status === 404 || type === "opaqueredirect" || (ok && state === "dead")) return "gone";
   return ok ? null : "away";
 };
@@ -85,7 +89,7 @@ export const watchKernel = (say) => {
     return;
   }
   let asked = 0;
-  /** @type {"gone" | "away" | null} */
+  /** @type {"gone" | "away" | "renewed" | null} */
   let trouble = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
@@ -95,18 +99,21 @@ export const watchKernel = (say) => {
     if (trouble === now) return;
     trouble = now;
     box.hidden = !now;
-    if (now === "gone") dispatchEvent(new CustomEvent("pontlevis:gone"));
+    if (now && now !== "away") dispatchEvent(new CustomEvent("pontlevis:gone"));
+    if (now === "renewed") setTimeout(() => location.reload(), TO_READ);
     if (!now) return;
     one("p", box).textContent = say(now);
-    one("button", box).textContent = say(now === "gone" ? "go_on" : "again");
+    one("button", box).textContent = say(now === "away" ? "again" : "go_on");
   };
   const look = async () => {
     const kernel = config();
     if (!kernel) return;
     asked = Date.now();
     try {
-      const answer = await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`, { cache: "no-store", redirect: "manual" });
-      tell(meaning(answer, answer.ok ? (await answer.json()).execution_state : ""));
+      const headers = kernel.token ? { Authorization: `token ${kernel.token}` } : undefined;
+      const answer = await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`, { cache: "no-store", redirect: "manual", headers });
+      const dead = app?.widgetManager?.kernel?.status === "dead"; // an idle kernel does not help a page that was told so
+      tell(meaning(answer, answer.ok && !dead ? (await answer.json()).execution_state : "dead"));
     } catch {
       tell("away");
     }
@@ -126,7 +133,7 @@ export const watchKernel = (say) => {
     kernel.statusChanged.connect((_, status) => heed(status));
     heed(kernel.status);
   }, SOON);
-  setInterval(() => { if (!document.hidden && trouble !== "gone") look(); }, EVERY);
+  setInterval(() => { if (!document.hidden && (!trouble || trouble === "away")) look(); }, EVERY);
   setInterval(() => { if (trouble === "away") look(); }, SOON);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) lookSoon(); });
   for (const name of ["online", "pageshow"]) addEventListener(name, lookSoon);
@@ -134,7 +141,7 @@ export const watchKernel = (say) => {
     document.addEventListener(name, (event) => { if (targetOf(event)?.closest("#house-cells")) lookSoon(); }, { capture: true, passive: true });
   }
   one(".house-notice button").addEventListener("click", () => {
-    if (trouble === "gone") location.reload();
-    else look();
+    if (trouble === "away") look();
+    else location.reload();
   });
 };

@@ -29,6 +29,8 @@ const handedIn = (model) => {
 export class Rest {
   /** True while the kernel has ended, or may have. */
   asleep = false;
+  /** True after the page let its kernel end: until its next act it needs no connection. */
+  resting = false;
   /** Whether all widgets can be handed in to another kernel. */
   lasting = true;
   /** The time of the last message, in milliseconds. */
@@ -50,7 +52,12 @@ export class Rest {
       this.last = Date.now();
       if (content.comm_id === NOTICE) this.lose();
     });
-    kernel.connectionStatusChanged?.connect((_, now) => { if (now !== "connected") this.prepare(); });
+    kernel.connectionStatusChanged?.connect((_, now) => {
+      if (now !== "connected") this.prepare();
+      else kernel._sendPending(); // JupyterLab's scripts would wait for three seconds
+    });
+    const open = kernel._createSocket;
+    kernel._createSocket = (...how) => { if (!this.resting) open(...how); };
     setInterval(() => { if (Date.now() - this.last >= 1000 * seconds) this.sleep(); }, Math.min(1000, 250 * seconds));
   }
 
@@ -67,6 +74,7 @@ export class Rest {
     if (last !== this.last || !models.every((model) => this.lasts(model))) return;
     models.find(isOurs)?.comm.send({}, undefined, { [MARK]: "rest" });
     await this.prepare();
+    this.resting = true;
   }
 
   /** Called if the kernel has ended by itself. The page gives it up if a widget cannot be handed in. */
@@ -95,7 +103,9 @@ export class Rest {
 
   /** Sends the kernel what it needs. A kernel that has not ended does not get it. */
   handIn() {
-    this.asleep = false;
+    const { manager: { kernel }, resting } = this;
+    this.asleep = this.resting = false;
+    if (resting && kernel.connectionStatus !== "connected") kernel.reconnect();
     for (const { model, message } of this.used) model.comm.send(message, undefined, { [MARK]: "hand in" });
   }
 }

@@ -12,7 +12,7 @@ list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4
 N=(o,t,...e)=>{let s=document.createElementNS(ci,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
 append(...e),s},Z=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:hi[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?Z(s):null,a("span",{},o)),w=(o,t=document)=>{
-let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},_=o=>o.target instanceof
+let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},T=o=>o.target instanceof
 Element?o.target:null;var he=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},Re=()=>{let{connection:o}=navigator;
 !he()||o?.saveData||navigator.serviceWorker?.register(`${he()}keeper.js`).catch(t=>console.warn("the house is not kept:",
 t))};var ze=async()=>{let{serviceWorker:o}=navigator;if(!he()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
@@ -31,16 +31,16 @@ r=h===n?r+1:0,n=h,r<ui?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),
 t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>dt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var Be=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},pe=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,We=(o,t)=>{let e=pe(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Fe=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},ue=o=>{let{href:t}=S();
-try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}},Je=()=>globalThis.origin==="null";var mi="pontlevis:2:",Ve="pontlevis:1:",fi=/\/proxy\/.*/,gi,R=o=>(gi??=wi(`${mi}${S().pathname.replace(fi,"/")}:`))+o,wi=o=>{
+min(t-e,o));var x=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},ue=o=>{let{href:t}=x();
+try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}},Je=()=>globalThis.origin==="null";var mi="pontlevis:2:",Ve="pontlevis:1:",fi=/\/proxy\/.*/,gi,R=o=>(gi??=wi(`${mi}${x().pathname.replace(fi,"/")}:`))+o,wi=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ve))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ve.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},O=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},tt=o=>{try{localStorage.removeItem(
 R(o))}catch{}},pt=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
-return[]}},T=o=>{try{return JSON.parse(O(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),E=o=>{let t=T(o);return b(t)?t:{}},z=(o,t)=>C(o,JSON.stringify({...E(o),...t}));var Ye=Math.random().toString(36).slice(2),bi=o=>b(o)&&b(o.record),et=o=>{let t=T(o);return bi(t)?t:null},me=(o,t)=>o!==
+return[]}},_=o=>{try{return JSON.parse(O(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
+o),S=o=>{let t=_(o);return b(t)?t:{}},z=(o,t)=>C(o,JSON.stringify({...S(o),...t}));var Ye=Math.random().toString(36).slice(2),bi=o=>b(o)&&b(o.record),et=o=>{let t=_(o);return bi(t)?t:null},me=(o,t)=>o!==
 null&&o.tab!==Ye&&Number.isInteger(o.revision)&&o.revision>t,vi=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Ke=(o,t)=>C(
@@ -52,8 +52,8 @@ when-t.when),mt=o=>Array.isArray(o)?o:[],yi=(o,t,e)=>{if(e===null)return null;le
 mt(s.seats).map(String)],r=i.map((l,h)=>String(mt(e.places)[h]??t.places[h]?.id??""));return{key:o,game:t,sitters:n,places:r,
 copy:o.endsWith("~copy"),over:!!s.over,when:xi(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.
 name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:mt(s.won).filter(Number.isInteger)}},ki=864e13,xi=o=>Number.
-isFinite(o)&&Math.abs(Number(o))<=ki?Number(o):0;var F=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var ss="train",Si=50,D=()=>E(ss),P=o=>b(D()[o])?D()[o]:{},J=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...P(
+isFinite(o)&&Math.abs(Number(o))<=ki?Number(o):0;var F=()=>{let o=_("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
+filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var ss="train",Si=50,D=()=>S(ss),P=o=>b(D()[o])?D()[o]:{},J=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...P(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return C(ss,JSON.stringify(t))},U=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),is=(o=new Date)=>new Date(
 o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ge=(o,t,e)=>{let s=U(),i=P("tried")[o];t&&(i?i.day===s:
@@ -63,7 +63,7 @@ day:U(),good:!1,at:""}}})};var Ei=[659.3,987.8],Ci=.14,os=.5,ns=()=>{try{let o=n
 ()=>o.close(),1500)}catch{}},Oi=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+os),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+os)};var f=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},as=o=>{f()||(o.addEventListener("focusin",t=>_(t)?.setAttribute(
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},as=o=>{f()||(o.addEventListener("focusin",t=>T(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},rs=()=>JSON.parse(document.
 getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",q=()=>document.querySelector(".house-steps\
 :not([hidden])")!==null;var ls=o=>`#game=${encodeURIComponent(o)}`,cs=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
@@ -84,7 +84,7 @@ textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disa
 get_model(e);await v(h,c=>r.replaceChildren(c)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
-t?.remove()}};var Ti='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+t?.remove()}};var _i='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',be='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',us=[["#5b6f8a",`${be}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${be}<pa\
@@ -97,12 +97,12 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],xt=o=>{
 let[t,e]=us[o]??us[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Ti}${e}</svg>`,s};var it=o=>o<0?o:o%6,St=([,o,,,t],e)=>t?"":e[o]??"";var V=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${_i}${e}</svg>`,s};var it=o=>o<0?o:o%6,St=([,o,,,t],e)=>t?"":e[o]??"";var V=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var ms=100,_i=200,Li=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},Et=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new V(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<_i&&this.hold(this.first-ms)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var ms=100,Ti=200,Li=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},Et=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new V(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Ti&&this.hold(this.first-ms)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
 this.names.join()?Li(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
 cards:s});let{el:n}=this,r=Math.max(0,t.length-ms);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
@@ -131,7 +131,7 @@ ook",{ply:t}),()=>this.jump(n)),h=p(r.t("review.learn"),()=>r.panel?.example.lea
 {},a("b",{},e),a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,h))}table(t){let{t:e}=this.board,s=t.map(([
 n,r])=>a("tr",{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("\
 review.move")),a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("tab\
-le",{},a("thead",{},i),a("tbody",{},...s)))}};var Tt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+le",{},a("thead",{},i),a("tbody",{},...s)))}};var _t=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
 sources=new V(this.el,i),this.review=new Ot(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
@@ -150,7 +150,7 @@ p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{nam
 ([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
 this.board.ui.ply[2]||H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
-weigh"})}};var Ai=900,_t=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
+weigh"})}};var Ai=900,Tt=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
@@ -162,7 +162,7 @@ this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this
 this.board.t(t))}};var $i=40,ji=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
-()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new _t(
+()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Tt(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
 this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),$i)}take(){let{
@@ -204,7 +204,7 @@ s("do.hint"),i("hint"),{drawn:"hint"}),again:p(s("do.again"),i("new"),{drawn:"ag
 new"}),share:p(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
 values(this.tools)),this.slider=new Lt(t,this.strip),this.voice=new At(s),this.example=new kt(t),this.summary=new Mt(t),
-this.result=new Tt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new Et(l=>this.lookUp(l));let n=a("div",
+this.result=new _t(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new Et(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
 "aria-expanded")!=="true")},Z("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
@@ -213,7 +213,7 @@ summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.scrollToPicture()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
-t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?_(t)?.closest(".pl-fold:is\
+t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?T(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),w("summary, button",e).focus())}unfold(){let{task:t,
 over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!q()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
@@ -262,7 +262,7 @@ policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:
 "label",{},s(`label.${c}`),u)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a(
 "label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto",
 "step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
-innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:E("settings").
+innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:S("settings").
 sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
 page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),n=f()?new URL(vt(e),location.href).href:s,r=f()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
@@ -293,7 +293,7 @@ copy),this.copy=this.el.style.backgroundImage=""}};var Ri=1e3,Rt=class{landing=n
 fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let m=d.getContext("2d");for(let x of h)m?.drawImage(x,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=c.shown/c.
+round(i*u));let m=d.getContext("2d");for(let E of h)m?.drawImage(E,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=c.shown/c.
 width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
 d}play(t){if(!g.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
@@ -365,11 +365,11 @@ behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}s
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
 r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,y=h+e[1]*m-bs-n,x=h+(e[1]+e[3])*m+bs,X=Fe(y,x,i);return X?H(t,ce=>scrollBy({top:X,behavior:ce})):
+sight=r;let m=d.shown/d.width,y=h+e[1]*m-bs-n,E=h+(e[1]+e[3])*m+bs,X=Fe(y,E,i);return X?H(t,ce=>scrollBy({top:X,behavior:ce})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Hi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
-let e=_(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
+let e=T(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var Se=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Ji=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
@@ -386,7 +386,7 @@ let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-
 g.watch(n),document.documentElement.dataset.kept="";let r=Ki[e.get("kind")];r?r(t):s.replaceChildren(Se(i("still.page")))}},
 ks=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var xs=()=>f()&&location.href.startsWith(S().href)?location.href.slice(S().href.length):"",Ht=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var xs=()=>f()&&location.href.startsWith(x().href)?location.href.slice(x().href.length):"",Ht=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
 restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ge(s,!1,xs())):t.met&&!i?.met&&ge(s,!0,xs()))}};var Dt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Ht(
@@ -423,7 +423,7 @@ let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
 newest:O(this.key)}:t}touching(t){this.live=!0;let e=O(this.key);return this.panel&&e&&(this.panel.voice.known=!0),this.
-tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:E("settings"),saved:e,touch:!0}}relook(){if(!this.
+tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:S("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
 this.stage&&(this.el.dataset.look=g.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
@@ -442,7 +442,7 @@ e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}
 new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&me(et(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){gt(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),E("settings").sound===!0&&ns())}};var Gi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+prize=!1,this.stage?.prize(),S("settings").sound===!0&&ns())}};var Gi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
 ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Xi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
@@ -471,24 +471,25 @@ resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_vie
 "_dom_classes")??[]));return t instanceof Ut&&(t.views[String(Object.keys(t.views).length)]=e),e}};var to=5e3,Ce=new WeakMap,eo=o=>{let t=Ce.get(o)??new K({postMessage:e=>o.send({carried:e})});return Ce.has(o)||(Ce.set(
 o,t),t.awake=!0,o.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),o.on("change:saved",()=>{o.set("noticed",o.
 get("noticed")+1),o.save_changes()})),t},Os=(o,t,e)=>{let s=eo(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
-o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},to),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
-if(!d||!u)return;clearTimeout(r),o.off("msg:custom",c);let[m,y]=await Promise.all([s.get_model(u),s.get_model(d)]);l||(h=
-e(m,t),await v(y,x=>t.replaceChildren(a("div",{style:"width: 100%; min-width: 18rem"},x))))};return o.on("msg:custom",c),
-o.send({arrived:!0}),()=>{l=!0,clearTimeout(r),o.off("msg:custom",c),h()}};var Ts="pontlevis",so="pontlevis",Bt=new EventTarget,io=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),Oe=o=>!!o.
-get("kind"),_s=o=>Oe(o)&&Object.keys(o.get("_place")??{}).length>0,oo=o=>{let t=fe(o.get("key"),o.get("revision")),e={place:o.
-get("_place"),saved:t&&JSON.stringify(t)};return{model:o,message:{method:"custom",content:e}}},qt=class{asleep=!1;lasting=!0;last=Date.
-now();used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(n,...r)=>(this.
-last=Date.now(),this.asleep&&this.handIn(),i(n,...r)),s.iopubMessage.connect((n,{content:r})=>{this.last=Date.now(),r.comm_id===
-so&&this.lose()}),s.connectionStatusChanged?.connect((n,r)=>{r!=="connected"&&this.prepare()}),setInterval(()=>{Date.now()-
-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
-let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
-]"))return;let s=await this.models();e!==this.last||!s.every(i=>this.lasts(i))||(s.find(Oe)?.comm.send({},void 0,{[Ts]:"\
-rest"}),await this.prepare())}async lose(){await this.prepare(),this.lasting?Bt.dispatchEvent(new CustomEvent("lost",{detail:this.
-manager})):navigator.sendBeacon(`${S().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)
-return;let t=await this.models();this.lasting=t.every(e=>this.lasts(e)),this.used=t.filter(_s).map(oo),this.asleep=!0}lasts(t){
-if(!Oe(t))return io.has(t.get("_model_module"));let e=t.get("_place");return _s(t)?e.game!==""||fe(t.get("key"),t.get("r\
-evision"))!==null:e!==null}handIn(){this.asleep=!1;for(let{model:t,message:e}of this.used)t.comm.send(e,void 0,{[Ts]:"ha\
-nd in"})}};var no=3,ao=1e3,ro={key:"",picture:-1},lo=new Set(["restarting","autorestarting","terminating","dead"]),Ls=new WeakMap,Ms=new WeakMap,
+o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},to),l=()=>{},h=async({shown:c,bridge:d})=>{!c||
+!d||(clearTimeout(r),o.off("msg:custom",h),l=e(await s.get_model(d),t),await v(await s.get_model(c),u=>t.replaceChildren(
+a("div",{style:"width: 100%; min-width: 18rem"},u))))};return o.on("msg:custom",h),o.send({arrived:!0}),()=>{clearTimeout(
+r),o.off("msg:custom",h),l()}};var _s="pontlevis",so="pontlevis",Bt=new EventTarget,io=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),Oe=o=>!!o.
+get("kind"),Ts=o=>Oe(o)&&Object.keys(o.get("_place")??{}).length>0,oo=o=>{let t=fe(o.get("key"),o.get("revision")),e={place:o.
+get("_place"),saved:t&&JSON.stringify(t)};return{model:o,message:{method:"custom",content:e}}},qt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
+now();used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(r,...l)=>(this.
+last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{content:l})=>{this.last=Date.now(),l.comm_id===
+so&&this.lose()}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()});let n=s._createSocket;
+s._createSocket=(...r)=>{this.resting||n(...r)},setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,
+250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;
+if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy]"))return;let s=await this.models();
+e!==this.last||!s.every(i=>this.lasts(i))||(s.find(Oe)?.comm.send({},void 0,{[_s]:"rest"}),await this.prepare(),this.resting=
+!0)}async lose(){await this.prepare(),this.lasting?Bt.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):navigator.
+sendBeacon(`${x().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
+models();this.lasting=t.every(e=>this.lasts(e)),this.used=t.filter(Ts).map(oo),this.asleep=!0}lasts(t){if(!Oe(t))return io.
+has(t.get("_model_module"));let e=t.get("_place");return Ts(t)?e.game!==""||fe(t.get("key"),t.get("revision"))!==null:e!==
+null}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=!1,e&&t.connectionStatus!=="connected"&&t.
+reconnect();for(let{model:s,message:i}of this.used)s.comm.send(i,void 0,{[_s]:"hand in"})}};var no=3,ao=1e3,ro={key:"",picture:-1},lo=new Set(["restarting","autorestarting","terminating","dead"]),Ls=new WeakMap,Ms=new WeakMap,
 Wt=class{#t;#s;#i;#o;#e=!1;#n=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
 kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,
 this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(h,c)=>{lo.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
@@ -510,7 +511,7 @@ this.#a.forEach(t=>t())}};var co=async o=>{let t=URL.createObjectURL(new Blob([o
 revokeObjectURL(t)}},As=async(o,t=co)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
 e.flat())};var $s=500,ho=15e3,po=5e3,uo=3e3,mo="~",Ft={byItself:!0},fo=new Set([4400,4409]),G=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Jt=class{#t=null;#s=new Set;#i=$s;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+dataset;return o?o==="worker"?t??"":`${x().href.replace(/^http/,"ws")}rooms/`:""},Jt=class{#t=null;#s=new Set;#i=$s;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
 t.send({pulse:!0},Ft)},uo),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -549,18 +550,18 @@ h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a(
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
 told.textContent=r(await ve(c)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},c,p(r("result.copy"),d),
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var j="human";var _e=o=>o.charAt(0).toUpperCase()+o.slice(1),Te=(o,t)=>new Intl.ListFormat(t).format(o),bo=(o,t,e,s)=>{let i=n=>{let r=o.
+null)}};var j="human";var Te=o=>o.charAt(0).toUpperCase()+o.slice(1),_e=(o,t)=>new Intl.ListFormat(t).format(o),bo=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(d=>d===n).length,[l,,h]=n.split(":").map(d=>t[d]??d),c=h?s("label.between",{easier:l,harder:h}):l;return r>1?s("l\
-abel.several",{name:c,count:r}):c};return Te([...new Set(o)].map(i),e)},Is=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{
+abel.several",{name:c,count:r}):c};return _e([...new Set(o)].map(i),e)},Is=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{
 let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),h=t.filter((d,u)=>(o[u]??j)===j),c=bo(l,e,i,n);return l.length?h.
-length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Te(h,i),names:c}):_e(c):Te(h,i)},Rs=(o,t)=>{
+length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:_e(h,i),names:c}):Te(c):_e(h,i)},Rs=(o,t)=>{
 let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?vo(o):void 0;return[r===void 0?"":t(
 i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},vo=({sitters:o,places:t,won:e,game:s})=>{let i=o.flatMap((n,r)=>n===
 j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind==="party"||i.length===1&&o.length>1&&e.length?
 i[0]:void 0},Ns=o=>new Date(o).setHours(0,0,0,0),zs=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
 round((Ns(t)-Ns(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
 -i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Ps="start",Le="party",Hs="equal",Qt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=E(Ps)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Hs;let n=t.seatings.find(({options:l})=>b(i.sized)&&
+this.game=t;let s=S(Ps)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Hs;let n=t.seatings.find(({options:l})=>b(i.sized)&&
 Me(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
 h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
@@ -595,7 +596,7 @@ y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.d
 game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===Le?"la\
 bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,
 l=()=>{r.meet(t),this.drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
-return a("label",{class:"pl-opponent"},h,xt(n),a("b",{},_e(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
+return a("label",{class:"pl-opponent"},h,xt(n),a("b",{},Te(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
 let{t,chosen:{game:e,options:s}}=this,i=e.kind===Le,n=e.seatings.filter(h=>Me({...h.options,players:0},{...s,players:0})).
 map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
 drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));
@@ -608,21 +609,21 @@ text",maxlength:24,placeholder:r,value:i.names[n]??"","aria-label":`${s("label.n
 d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
  ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{
 name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(M,ri,li=c===M)=>a("option",{value:M,selected:li},
-ri),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],x=a(
-"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>X(x.value),oninvalid:()=>this.unfold(
-x)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ce=()=>{if(Q.value==="other"){Q.
-after(x),x.focus();return}x.remove(),X(Q.value&&Number(Q.value))},ai=yo(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
+ri),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],E=a(
+"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>X(E.value),oninvalid:()=>this.unfold(
+E)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ce=()=>{if(Q.value==="other"){Q.
+after(E),E.focus();return}E.remove(),X(Q.value&&Number(Q.value))},ai=yo(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
 Q=a("select",{id:`pl-${i}`,onchange:ce},...m,...ai,...y);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),
-Q,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
+Q,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
 closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
-t)}};var Us=()=>f()&&document.body.dataset.voila!=="worker",ko=async()=>{if(!Us())return G()&&`${S().href}play/`;try{let o=await fetch(
-`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Ds=()=>Us()||!f()?
+t)}};var Us=()=>f()&&document.body.dataset.voila!=="worker",ko=async()=>{if(!Us())return G()&&`${x().href}play/`;try{let o=await fetch(
+`${x().href}rooms/`);return o.ok?`${await o.text()||x().href}play`:""}catch{return`${x().href}play`}},Ds=()=>Us()||!f()?
 "invite.no_rooms":"invite.no_relay",te=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:d,of:u,aside:m})=>{m&&ft(m),d&&u===
 "code"?this.tell(d,this.wrong):d&&this.refuse(d)},l=()=>this.form?.offer(t.get("_equals"));t.on("change:board",i),t.on("\
-change:line",n),t.on("change:_equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{_(d)?.closest("[data-act=':\
+change:line",n),t.on("change:_equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{T(d)?.closest("[data-act=':\
 setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",d=>this.sit(d.detail)),this.over.push(()=>t.off("change:boa\
 rd",i),()=>t.off("change:line",n),()=>t.off("change:_equals",l),()=>t.off("msg:custom",r),g.watch(()=>{e.dataset.look=g.
 theme}));let h=A(location.search,"code"),c=f()?bt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
@@ -645,7 +646,7 @@ t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s
 pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&G()&&(this.wanted||O(lt(e.get("\
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await ko();e?this.model.send({invite:T(lt(t)),at:e}):this.tell(this.
+target:"_blank"},t.title)):null}async invite(t){let e=await ko();e?this.model.send({invite:_(lt(t)),at:e}):this.tell(this.
 t(Ds()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
@@ -687,7 +688,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=_(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Bs((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Bs((e.getAttribute("href")??
 "").slice(1)))}},ie=class extends ee{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
@@ -699,32 +700,32 @@ top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
-dataset.case,about:e.dataset.about}))}pressed(t){let e=_(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
+dataset.case,about:e.dataset.about}))}pressed(t){let e=T(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!f()&&(t.preventDefault(),
 Bs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
 l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Fs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:st,storage:Object.freeze({readJson:T,write:C})});var So=o=>{let t=E("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Eo=o=>{
-let t=E("progress")[o]?.step;return Number.isInteger(t)?t:0};var Js=(o,t,e,s)=>{let i=[...new Set([...So(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
+{block:"nearest"})}).finally(i)}};var Fs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:st,storage:Object.freeze({readJson:_,write:C})});var So=o=>{let t=S("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Eo=o=>{
+let t=S("progress")[o]?.step;return Number.isInteger(t)?t:0};var Js=(o,t,e,s)=>{let i=[...new Set([...So(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
 {[o]:{step:Eo(o)||t,of:e,seen:i}})};var Ae=1,oe=5e6,Vs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},je=o=>JSON.stringify({pontlevis:Ae,stars:[
-...F()],progress:E("progress"),train:D(),...o?{games:Object.fromEntries(pt("").filter(t=>Vs.test(t)).map(t=>[t,T(t)]))}:
+...F()],progress:S("progress"),train:D(),...o?{games:Object.fromEntries(pt("").filter(t=>Vs.test(t)).map(t=>[t,_(t)]))}:
 {}}),Ys=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
 i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Ks=async o=>{let t=await Ys(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Oo=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
 "-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Ys(new Blob([t]).stream().pipeThrough(new DecompressionStream(
-"gzip")),oe)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},To=async o=>{let t=o.trim();if(t.length>
+"gzip")),oe)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},_o=async o=>{let t=o.trim();if(t.length>
 oe)throw new L("train.backup_large");let e=t.startsWith("{")?t:await Oo(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
 e);if(b(s)&&s.pontlevis===Ae)return s;throw new L(b(s)&&s.pontlevis>Ae?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof L?s:new L("train.backup_damaged")}},$e=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],_o=(o,t)=>o===
+throw s instanceof L?s:new L("train.backup_damaged")}},$e=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],To=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Lo=o=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=P(e),i=$e(b(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):b(r)&&_o(s[n],
-r));i.length&&(t[e]=Object.fromEntries(i))}return J(t)},Gs=async o=>{let t=await To(o);Array.isArray(t.stars)&&t.stars.filter(
+"done","own","tried"]){let s=P(e),i=$e(b(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):b(r)&&To(s[n],
+r));i.length&&(t[e]=Object.fromEntries(i))}return J(t)},Gs=async o=>{let t=await _o(o);Array.isArray(t.stars)&&t.stars.filter(
 s=>typeof s=="string"&&s.length<120).forEach(gt);for(let[s,{step:i,of:n,seen:r}]of $e(t.progress).filter(([,l])=>b(l)))Number.
 isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&Js(s,i,n,r);let e=Lo(t.train);for(let[s,i]of $e(t.games))!Vs.test(s)||
-!b(i)||!b(i.record)||(T(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
+!b(i)||!b(i.record)||(_(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
 ain.backup_full":"train.backup_taken"};var Ne="#take=",Mo=1800,ne=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
@@ -778,7 +779,7 @@ return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("trai
 a("span",{},a("b",{},e),a("br"),a("small",{},u)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),h?a(
 "p",{class:"pl-equal"},p(c("train.equal"),()=>this.model.send({play:t}))," ",a("small",{},c("train.equal_how",{habit:h}))):
 null,r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},
-...r.map(([m,y,x])=>p(`${y} (${x})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
+...r.map(([m,y,E])=>p(`${y} (${E})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
 this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("\
 board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
 this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
@@ -798,7 +799,7 @@ train:ae},Qs=new WeakSet;async function No(o,t,e){let s=t.widget_manager,i=/pl-m
 HTMLElement)||!i||Qs.has(o)||!s.has_model(i))return;Qs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live&&
 !rs(),h=l?jo[r]??(await e).get(r):Pt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(re);let d=t.get("words")[n.get("lang")]??{},u=ht(d),m=l?new Wt(n,o,u):null;
-m&&as(o);let y=new h({model:m??n,el:o,t:u,spoken:He(d),page:Fs});c.find(x=>x.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
+m&&as(o);let y=new h({model:m??n,el:o,t:u,spoken:He(d),page:Fs});c.find(E=>E.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
 var Io=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
 (i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==o&&(i.textContent=o)},Zs=(o,t)=>{let e=o.get("style_");
 e&&Io(e,t);let s=As(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${re}`)&&No(r,o,s)},n=new MutationObserver(
