@@ -420,7 +420,7 @@ def answers(page: Page) -> bool:
 
 def test_idle_tables_are_cleared(make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any) -> None:
     for seconds in ("12", "60", "240"):  # on a busy machine a table can be idle too long before its page has loaded
-        house = make_house("--warm", "--idle", seconds, "--gone", seconds, notebooks=sketches)
+        house = make_house("--warm", "--idle", seconds, notebooks=sketches)
         page = visit(house.url + LESSON)
         for text in QUARREL:
             visit.forgive(page, text)

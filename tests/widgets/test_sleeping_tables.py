@@ -55,7 +55,7 @@ class Page:
 
     def __init__(self, house: Server, kernel: str, line: Any, text: str = "") -> None:
         self.house, self.kernel, self.line, self.session = house, kernel, line, Session()
-        self.token = "".join(re.findall(r'"token": "([^"]+)"', text))
+        self.token = "".join(re.findall(r'"seat": "([^"]+)"', text))
         self.state: dict[str, Any] = {}
         self.save: dict[str, Any] = {}
         self.board, self.asleep, self.heard = "", False, list[dict[str, Any]]()
@@ -125,7 +125,11 @@ def test_a_page_at_rest_has_no_kernel_and_its_next_act_goes_on(house: Server, pa
     page.act(do="redo")
     before, heard = dict(page.state), len(page.heard)
     page.rest()
-    assert house.get(f"/api/kernels/{page.kernel}")[0] == 200
+    asked = f"/api/kernels/{page.kernel}"
+    assert house.get(asked, Authorization=f"token {page.token}")[0] == 200
+    assert house.get(asked)[0] == 404, "a page that cannot hand in is not woken"
+    page.send("comm_msg", {"comm_id": page.board, "data": {}})
+    assert not house.kernels()
     page.act(do="scrub", value=0)
     assert page.state["_place"]["station"]["person"]["viewing"] == 0
     assert page.state["news"]["n"] == before["news"]["n"] + 1

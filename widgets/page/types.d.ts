@@ -54,6 +54,7 @@ export interface Kernel {
   status: string;
   reconnect(): void;
   connectionStatusChanged?: Kernel["statusChanged"];
+  serverSettings?: { token: string; appendToken: boolean };
   disposed?: { connect(call: () => void): void; disconnect(call: () => void): void };
   statusChanged: {
     connect(call: (kernel: unknown, status: string) => void): void;
@@ -67,6 +68,7 @@ export interface ServedModel extends KernelModel {
 }
 export interface ServedKernel extends Kernel {
   sendShellMessage(...message: unknown[]): unknown;
+  serverSettings: { token: string; appendToken: boolean };
   _createSocket(...how: unknown[]): void;
   _sendPending(): void;
   id: string;

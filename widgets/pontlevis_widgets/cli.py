@@ -86,15 +86,12 @@ def parser() -> argparse.ArgumentParser:
         help="serve /health and /metrics on this port, to this machine alone (nowhere)",
     )  # fmt: skip
     options.add_argument(
-        "--idle", type=_count, default=defaults.IDLE, metavar="S", help=f"seconds a player may think ({defaults.IDLE})"
-    )
-    options.add_argument(
         "--rest", type=_count, default=defaults.REST, metavar="S",
-        help="seconds without an act after which a table sleeps (none does)",
+        help=f"seconds without an act after which a table sleeps, 0 for never ({defaults.REST})",
     )  # fmt: skip
     options.add_argument(
-        "--gone", type=_count, default=defaults.GONE, metavar="S",
-        help=f"seconds a closed page is kept ({defaults.GONE})",
+        "--idle", type=_count, default=defaults.IDLE, metavar="S",
+        help=f"seconds without an act after which a table is cleared that cannot sleep ({defaults.IDLE})",
     )  # fmt: skip
     options.add_argument("--no-browser", action="store_true", help="open no browser, even on a desktop")
     options.add_argument("--log", choices=("text", "json"), default="text", help="how the log is written (text)")
@@ -306,7 +303,6 @@ def _configured(config: Any, chosen: argparse.Namespace, notebooks: Path, deskto
     config.House.status_port = chosen.status_port
     config.House.logging_config = logging_config(chosen.log)
     config.House.idle = chosen.idle
-    config.House.gone = chosen.gone
     config.House.rest = chosen.rest
     return config
 

@@ -10,7 +10,7 @@ import { nameMissing, nameUndrawn } from "./missing.js";
  * @typedef {{ widgetManager?: WidgetManager, started?: Promise<void> }} App the application that Voila starts
  */
 
-/** The token of a page that can sleep names its seat, so that any server wakes it. @returns {{ baseUrl: string, kernelId: string, token?: string } | null} */
+/** @returns {{ baseUrl: string, kernelId: string } | null} */
 const config = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "null");
 
 // -- Waiting. A cell asks for its widget as soon as the page's scripts run, for two seconds, and then gives up. On a slow
@@ -110,10 +110,10 @@ export const watchKernel = (say) => {
     if (!kernel) return;
     asked = Date.now();
     try {
-      const headers = kernel.token ? { Authorization: `token ${kernel.token}` } : undefined;
+      const { status, serverSettings } = app?.widgetManager?.kernel ?? {};
+      const headers = serverSettings?.token ? { Authorization: `token ${serverSettings.token}` } : undefined;
       const answer = await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`, { cache: "no-store", redirect: "manual", headers });
-      const dead = app?.widgetManager?.kernel?.status === "dead"; // an idle kernel does not help a page that was told so
-      tell(meaning(answer, answer.ok && !dead ? (await answer.json()).execution_state : "dead"));
+      tell(meaning(answer, answer.ok && status !== "dead" ? (await answer.json()).execution_state : "dead"));
     } catch {
       tell("away");
     }

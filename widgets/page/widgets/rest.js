@@ -6,6 +6,8 @@ import { held } from "../saves.js";
 /** @import { ServedManager, ServedModel } from "../types.js" */
 
 const MARK = "pontlevis";
+/** The token with which any server of this release can wake the page. @type {string} */
+const SEAT = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}").seat ?? "";
 /** The comm of the message that says that the kernel has ended by itself. */
 const NOTICE = "pontlevis";
 /** Sends the event `lost` when another kernel takes over from one that was lost; its detail is the manager of the widgets. */
@@ -56,6 +58,7 @@ export class Rest {
       if (now !== "connected") this.prepare();
       else kernel._sendPending(); // JupyterLab's scripts would wait for three seconds
     });
+    kernel.serverSettings.appendToken = true;
     const open = kernel._createSocket;
     kernel._createSocket = (...how) => { if (!this.resting) open(...how); };
     setInterval(() => { if (Date.now() - this.last >= 1000 * seconds) this.sleep(); }, Math.min(1000, 250 * seconds));
@@ -90,6 +93,8 @@ export class Rest {
     const models = await this.models();
     this.lasting = models.every((model) => this.lasts(model));
     this.used = models.filter(isUsed).map(handedIn);
+    this.waker = models.find(isOurs);
+    this.manager.kernel.serverSettings.token = this.lasting ? SEAT : "";
     this.asleep = true;
   }
 
@@ -106,6 +111,7 @@ export class Rest {
     const { manager: { kernel }, resting } = this;
     this.asleep = this.resting = false;
     if (resting && kernel.connectionStatus !== "connected") kernel.reconnect();
+    this.waker?.comm.send({}, undefined, { [MARK]: "wake" });
     for (const { model, message } of this.used) model.comm.send(message, undefined, { [MARK]: "hand in" });
   }
 }

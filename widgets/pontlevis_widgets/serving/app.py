@@ -101,9 +101,8 @@ class House(Voila):
     host_names = List(Unicode(), help="Names of this house besides the machine's own.").tag(config=True)
     unlisted = Bool(default_value=False, help="Open notebooks that the gallery does not show.").tag(config=True)
     most_kernels = Integer(0, help="The most kernels at once; 0: what half of the memory holds.").tag(config=True)
-    idle = Integer(defaults.IDLE, help="Seconds before the table of an idle player is cleared.").tag(config=True)
+    idle = Integer(defaults.IDLE, help="Seconds before an idle table is cleared that cannot sleep.").tag(config=True)
     rest = Integer(defaults.REST, help="Seconds after which a table without an act sleeps; 0: none.").tag(config=True)
-    gone = Integer(defaults.GONE, help="Seconds before the table of a page that has gone is cleared.").tag(config=True)
     most_per_address = Integer(0, help="The most kernels of one address; 0: half, and 60 at most.").tag(config=True)
     proxies = List(Unicode(), help="The networks of proxies that are believed.").tag(config=True)
     passed = List(Unicode(), help="Variables of the environment that kernels get besides.").tag(config=True)
@@ -141,8 +140,7 @@ class House(Voila):
             kernel_spec_manager=self.kernel_spec_manager,
             allowed_message_types=plain.allowed_message_types,
             cull_idle_timeout=self.idle,
-            cull_gone_timeout=self.gone,
-            cull_interval=max(1, min(60, self.idle // 3, self.gone // 3)),
+            cull_interval=max(1, min(60, self.idle // 3)),
             cull_connected=True,
             most_kernels=self._tables(),
             passed=self.passed,

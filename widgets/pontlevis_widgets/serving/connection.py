@@ -165,20 +165,22 @@ class Connection(ZMQChannelsWebsocketConnection):
         if fault:
             self.log.warning("A message for kernel %s was dropped: %s", self.kernel_id, fault)
             return
-        if mark_of(incoming_msg) == REST:
+        mark = mark_of(incoming_msg)
+        if mark == REST:
             self._rest()
-        elif self.asleep or self._waking:
+        elif self._waking or (self.asleep and mark):  # a page that does not wake its table does not know that it sleeps
             self._wake_for(incoming_msg)
-        else:
+        elif not self.asleep:
             self._pass(incoming_msg)
 
     def _pass(self, message: Any) -> None:
         """Passes a message to the kernel; one that hands in only to a kernel just started again, which says nothing."""
         fresh, self._passed = self.multi_kernel_manager.sleepers.fresh, time.monotonic()
-        if mark_of(message) != HAND_IN:
+        mark = mark_of(message)
+        if not mark:
             if INFO not in message:
                 fresh.discard(self.kernel_id)
-        elif self.kernel_id in fresh:
+        elif mark == HAND_IN and self.kernel_id in fresh:
             self._silent.add(id_of(message))
         else:
             return

@@ -7,12 +7,12 @@ TABLES_PER_ADDRESS = 60
 AWAITED = 15
 """Seconds that a table is kept for a page that has not connected, if another visitor needs a table."""
 IDLE = 1800
-"""Seconds that a player may think before the table is cleared."""
-REST = 0
+"""Seconds without an act after which a table is cleared that cannot sleep."""
+REST = 20
 """Seconds without an act after which a table sleeps; 0: none does."""
 COMPANY = 4
 """The factor on `IDLE` for games on several devices, where a page may wait for another player."""
 GONE = 300
-"""Seconds that a table is kept after its page has disconnected."""
+"""Seconds that a table is kept at most after its page has disconnected."""
 LEFT = 5
 """Seconds that a table is kept after its page was left on purpose, which includes a reload."""

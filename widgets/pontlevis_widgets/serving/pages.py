@@ -293,14 +293,14 @@ class Goodbye(VoilaShutdownKernelHandler):
         self.finish()
 
 
-def can_be_brought(handler: Any, kernel_id: str) -> bool:
-    """Checks whether a request is of a page whose kernel is unknown here, and that may be woken here.
+def can_be_woken(handler: Any, kernel_id: str) -> bool:
+    """Checks whether a request is of a page that can be woken here: it brings its seat, and its kernel does not run.
 
     Raises HTTPError 410 if the page is of another release than this server's.
     """
     tables = handler.kernel_manager
     mark, notebook = brought(handler.request)
-    if tables.knows(kernel_id) or not (mark and tables.rest and KERNEL.fullmatch(kernel_id) and tables.shows(notebook)):
+    if tables.runs(kernel_id) or not (mark and tables.rest and KERNEL.fullmatch(kernel_id) and tables.shows(notebook)):
         return False
     if tables.marks.get(notebook, mark) != mark:
         raise HTTPError(410)
@@ -315,8 +315,10 @@ class KernelState(KernelHandler):
     @authenticated
     async def get(self, kernel_id: str) -> None:
         """Writes the state. Raises HTTPError 404 if the table was cleared, 410 if the page is of another release."""
-        if kernel_id in self.kernel_manager.sleepers or can_be_brought(self, kernel_id):
+        if can_be_woken(self, kernel_id):
             self.finish(idle(kernel_id))
+        elif not self.kernel_manager.runs(kernel_id):
+            raise HTTPError(404)
         else:
             await super().get(kernel_id)  # type: ignore[misc]  # tornado's stubs: it may be None
 
@@ -332,11 +334,10 @@ class Channels(VoilaKernelWebsocketHandler):
         Raises HTTPError: 410 if the page is of another release, 429 if its address brought too many pages.
         """
         tables, kernel_id = self.kernel_manager, self.kernel_id
-        if can_be_brought(self, kernel_id):
+        if can_be_woken(self, kernel_id):
             address = counted_visitor(self.request, self.settings["proxies"])
-            if not await tables.bring(kernel_id, *brought(self.request), address):
+            if kernel_id not in tables.sleepers and not await tables.bring(kernel_id, *brought(self.request), address):
                 raise HTTPError(429)
-        if kernel_id in tables.sleepers:
             try:
                 await tables.sleepers.wake(kernel_id)
             except Unfit as reason:

@@ -1,7 +1,7 @@
 """The seat of a page: what a server needs to start the page's kernel again, also one that never saw the page.
 
-A page that can sleep carries its notebook and the mark of its template in the token of its configuration, which
-JupyterLab's scripts send with each request about its kernel. So any server of the same release wakes it. A stranger who
+A page carries its notebook and the mark of its template. Once it has found that all its widgets can be handed in, it
+sends both with each request about its kernel, as a token. So any server of the same release wakes it. A stranger who
 invents a kernel id and a seat gets what anybody gets by opening the page, an unused table: games are kept in browsers,
 and a page hands in its own only. The id stays the secret of a page while its kernel runs.
 """

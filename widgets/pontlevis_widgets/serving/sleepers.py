@@ -1,8 +1,9 @@
 """The tables that sleep: their kernels have ended, their pages are still connected, and the next act starts them again.
 
-A page asks for it with a message marked `REST` when nothing is under way, and begins the next act with messages marked
-`HAND_IN`, which bring a new kernel to where the old one stood. All forks of templates with one mark have the same
-models, so that the page notices nothing. Nothing is kept here of a page that is not connected: it brings its seat.
+A page asks for it with a message marked `REST` when nothing is under way, and begins the next act with one marked
+`WAKE` and others marked `HAND_IN`, which bring a new kernel to where the old one stood. All forks of templates with one
+mark have the same models, so that the page notices nothing. Nothing is kept here of a page that is not connected: it
+brings its seat.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pontlevis_widgets.serving.seats import Seat
 
 MARK = "pontlevis"
 """The field of a message's metadata with its mark."""
-REST, HAND_IN = "rest", "hand in"
+REST, WAKE, HAND_IN = "rest", "wake", "hand in"
 
 
 ATTEMPTS, AGAIN = 80, 0.25
@@ -34,7 +35,7 @@ def mark_of(message: bytes) -> str:
         return ""
     _, parts = deserialize_msg_from_ws_v1(message)
     mark = json.loads(parts[2]).get(MARK)
-    return mark if mark in (REST, HAND_IN) else ""
+    return mark if mark in (REST, WAKE, HAND_IN) else ""
 
 
 NOT_TAKEN = b'"not taken over"'

@@ -230,7 +230,6 @@ class Tables(_Voila):
       reported leaving: a page that only lost its network reconnects.
     """
 
-    cull_gone_timeout = Integer(defaults.GONE, config=True, help="Seconds to keep a kernel without a page.")
     rest = Integer(config=True, help="Seconds without an act after which a table may sleep; 0: none does.")
     unlisted = Bool(config=True, help="Whether notebooks may be opened that the gallery does not show.")
     passed = List(Unicode(), config=True, help="Variables of the host's environment that kernels get besides.")
@@ -343,7 +342,7 @@ class Tables(_Voila):
             rests = bool(template and self.rest)
             renderer.resources |= {"nonce": kernel_id, "rest": rests and self.rest}
             if rests:
-                renderer.page_config |= {"token": self.sleepers.seats[kernel_id].token, "appendToken": "true"}
+                renderer.page_config["seat"] = self.sleepers.seats[kernel_id].token
             pieces, kernel = [], self.get_kernel(kernel_id)
             async for piece, _ in renderer.generate_content_generator(kernel_id, kernel):
                 if ran(renderer) == 1 and not await kernel.is_alive():
@@ -441,9 +440,9 @@ class Tables(_Voila):
             del self._clearing[kernel_id]
             cleared.set_result(None)
 
-    def knows(self, kernel_id: str) -> bool:
-        """Checks whether a kernel runs, or is asleep; False while it is being shut down for good."""
-        return kernel_id in self.sleepers or (kernel_id in self and kernel_id not in self._clearing)
+    def runs(self, kernel_id: str) -> bool:
+        """Checks whether a kernel runs, and is not being shut down."""
+        return kernel_id in self and kernel_id not in self._clearing
 
     async def cleared(self, kernel_id: str) -> None:
         """Waits until a kernel has ended that is being shut down."""
@@ -463,10 +462,10 @@ class Tables(_Voila):
         Templates.instance().close()
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        """Clears a table without a page after ``cull_gone_timeout`` seconds, others after ``cull_idle_timeout``."""
+        """Clears a table after ``cull_idle_timeout`` seconds; after `GONE` at most, if its page is not connected."""
         kernel = self._kernels[kernel_id]
         idle = utcnow() - kernel.last_activity
-        if not self.connected(kernel_id) and idle > timedelta(seconds=self.cull_gone_timeout):
+        if not self.connected(kernel_id) and idle > timedelta(seconds=min(self.cull_idle_timeout, defaults.GONE)):
             self.log.info("Table %s is cleared: its page has gone", kernel_id)
             await self.shutdown_kernel(kernel_id)
         else:
