@@ -22,7 +22,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from merging import browser
-from pontlevis_widgets.serving.sleepers import HAND_IN, MARK, REST
+from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, MARK, REST
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 PATIENCE = 120
@@ -64,6 +64,7 @@ class Visit:
             while (message := await self._next())["content"].get("comm_id") != "c":
                 pass
         self._seen(message["content"]["data"]["states"])
+        await self._send("comm_msg", {}, ABLE)
         return time.perf_counter() - began
 
     def _seen(self, states: dict[str, Any]) -> None:

@@ -24,7 +24,7 @@ from pontlevis_widgets.board.browser import NOT_TAKEN
 from pontlevis_widgets.serving import sleepers
 from pontlevis_widgets.serving.allowance import Allowances
 from pontlevis_widgets.serving.seats import Seat
-from pontlevis_widgets.serving.sleepers import HAND_IN, MARK, NOTICE, REST
+from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, MARK, NOTICE, REST
 from servers import PATIENCE, Server, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
@@ -61,6 +61,7 @@ class Page:
         self.board, self.asleep, self.heard = "", False, list[dict[str, Any]]()
         self.send("comm_open", CONTROL)
         self.done(self.send("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}))
+        self.send("comm_msg", {}, ABLE)
         self.act(**TOUCH)
 
     def send(self, kind: str, content: dict[str, Any], mark: str = "") -> str:

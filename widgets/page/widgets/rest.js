@@ -28,6 +28,9 @@ const handedIn = (model) => {
   return { model, message: { method: "custom", content } };
 };
 
+/** Sends the server a message that no kernel gets. @param {ServedModel[]} models @param {string} mark */
+const tell = (models, mark) => models.find(({ comm }) => comm)?.comm.send({}, undefined, { [MARK]: mark });
+
 export class Rest {
   /** True while the kernel has ended, or may have. */
   asleep = false;
@@ -37,6 +40,8 @@ export class Rest {
   lasting = true;
   /** The time of the last message, in milliseconds. */
   last = Date.now();
+  /** The models of the page, when it last fell asleep. @type {ServedModel[]} */
+  known = [];
   /** What the next kernel needs, in the order in which the widgets were made. @type {ReturnType<typeof handedIn>[]} */
   used = [];
 
@@ -59,6 +64,7 @@ export class Rest {
       else kernel._sendPending(); // JupyterLab's scripts would wait for three seconds
     });
     kernel.serverSettings.appendToken = true;
+    this.models().then((models) => tell(models, "able"));
     const open = kernel._createSocket;
     kernel._createSocket = (...how) => { if (!this.resting) open(...how); };
     setInterval(() => { if (Date.now() - this.last >= 1000 * seconds) this.sleep(); }, Math.min(1000, 250 * seconds));
@@ -75,7 +81,7 @@ export class Rest {
     if (this.asleep || kernel.connectionStatus !== "connected" || document.querySelector("[data-busy]")) return;
     const models = await this.models();
     if (last !== this.last || !models.every((model) => this.lasts(model))) return;
-    models.find(isOurs)?.comm.send({}, undefined, { [MARK]: "rest" });
+    tell(models, "rest");
     await this.prepare();
     this.resting = true;
   }
@@ -92,8 +98,8 @@ export class Rest {
     if (this.asleep) return;
     const models = await this.models();
     this.lasting = models.every((model) => this.lasts(model));
+    this.known = models;
     this.used = models.filter(isUsed).map(handedIn);
-    this.waker = models.find(isOurs);
     this.manager.kernel.serverSettings.token = this.lasting ? SEAT : "";
     this.asleep = true;
   }
@@ -111,7 +117,7 @@ export class Rest {
     const { manager: { kernel }, resting } = this;
     this.asleep = this.resting = false;
     if (resting && kernel.connectionStatus !== "connected") kernel.reconnect();
-    this.waker?.comm.send({}, undefined, { [MARK]: "wake" });
+    tell(this.known, "wake");
     for (const { model, message } of this.used) model.comm.send(message, undefined, { [MARK]: "hand in" });
   }
 }

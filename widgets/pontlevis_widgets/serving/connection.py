@@ -20,7 +20,7 @@ from traitlets import Float, Int
 
 from pontlevis_widgets.forking.fitness import Unfit
 from pontlevis_widgets.serving.allowance import Allowance
-from pontlevis_widgets.serving.sleepers import HAND_IN, NOT_TAKEN, NOTICE, REST, mark_of
+from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, NOT_TAKEN, NOTICE, REST, mark_of
 from pontlevis_widgets.serving.tables import STUCK
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
@@ -166,7 +166,9 @@ class Connection(ZMQChannelsWebsocketConnection):
             self.log.warning("A message for kernel %s was dropped: %s", self.kernel_id, fault)
             return
         mark = mark_of(incoming_msg)
-        if mark == REST:
+        if mark == ABLE:
+            self.multi_kernel_manager.sleepers.able.add(self.kernel_id)
+        elif mark == REST:
             self._rest()
         elif self._waking or (self.asleep and mark):  # a page that does not wake its table does not know that it sleeps
             self._wake_for(incoming_msg)

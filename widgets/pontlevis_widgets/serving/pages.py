@@ -342,6 +342,7 @@ class Channels(VoilaKernelWebsocketHandler):
                 await tables.sleepers.wake(kernel_id)
             except Unfit as reason:
                 raise HTTPError(410) from reason
+            tables.expect(kernel_id)
         await super().pre_get()
 
 

@@ -1,9 +1,9 @@
 """The tables that sleep: their kernels have ended, their pages are still connected, and the next act starts them again.
 
-A page asks for it with a message marked `REST` when nothing is under way, and begins the next act with one marked
-`WAKE` and others marked `HAND_IN`, which bring a new kernel to where the old one stood. All forks of templates with one
-mark have the same models, so that the page notices nothing. Nothing is kept here of a page that is not connected: it
-brings its seat.
+A page says with a message marked `ABLE` that it can wake its table. It asks for sleep with one marked `REST` when
+nothing is under way, and begins the next act with one marked `WAKE` and others marked `HAND_IN`, which bring a new
+kernel to where the old one stood. All forks of templates with one mark have the same models, so that the page notices
+nothing. Nothing is kept here of a page that is not connected: it brings its seat.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pontlevis_widgets.serving.seats import Seat
 
 MARK = "pontlevis"
 """The field of a message's metadata with its mark."""
-REST, WAKE, HAND_IN = "rest", "wake", "hand in"
+MARKS = ABLE, REST, WAKE, HAND_IN = "able", "rest", "wake", "hand in"
 
 
 ATTEMPTS, AGAIN = 80, 0.25
@@ -35,7 +35,7 @@ def mark_of(message: bytes) -> str:
         return ""
     _, parts = deserialize_msg_from_ws_v1(message)
     mark = json.loads(parts[2]).get(MARK)
-    return mark if mark in (REST, WAKE, HAND_IN) else ""
+    return mark if mark in MARKS else ""
 
 
 NOT_TAKEN = b'"not taken over"'
@@ -73,14 +73,15 @@ class Kernels(Protocol):
 class Sleepers:
     """The seats of all pages, and the tables that sleep.
 
-    seats: by kernel id; asleep: the ids of the kernels that ended; fresh: those that were started again and to which
-    nothing was handed in yet; arrivals: how often each address may bring a page that is unknown here; wakings, seconds:
-    how many were woken, and how long that took in all.
+    seats: by kernel id; able: the kernels whose pages can wake them; asleep: those that ended; fresh: those that were
+    started again and to which nothing was handed in yet; arrivals: how often each address may bring a page that is
+    unknown here; wakings, seconds: how many were woken, and how long that took in all.
     """
 
     def __init__(self, tables: Kernels) -> None:
         self._tables = tables
         self.seats: dict[str, Seat] = {}
+        self.able: set[str] = set()
         self.asleep: set[str] = set()
         self.fresh: set[str] = set()
         self.arrivals = Allowances(60, 1)
@@ -98,6 +99,7 @@ class Sleepers:
         if seat.address and not self.arrivals.take(seat.address):
             return False
         self.seats[kernel_id] = seat
+        self.able.add(kernel_id)
         self.fall(kernel_id)
         return True
 
@@ -144,10 +146,14 @@ class Sleepers:
         """Forgets a table whose kernel has ended, unless it sleeps."""
         self.fresh.discard(kernel_id)
         if kernel_id not in self.asleep:
-            self.seats.pop(kernel_id, None)
+            self._drop(kernel_id)
 
     def leave(self, kernel_id: str) -> None:
         """Forgets a sleeping table, as its page has gone."""
         if kernel_id in self.asleep:
             self.asleep.discard(kernel_id)
-            self.seats.pop(kernel_id, None)
+            self._drop(kernel_id)
+
+    def _drop(self, kernel_id: str) -> None:
+        self.able.discard(kernel_id)
+        self.seats.pop(kernel_id, None)

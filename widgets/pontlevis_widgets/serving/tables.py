@@ -420,9 +420,9 @@ class Tables(_Voila):
         return kernel_id not in self._clearing and self.get_kernel(kernel_id).execution_state == "idle"
 
     def can_wake(self, kernel_id: str) -> bool:
-        """Checks whether another fork has the models of a page, so that its table could be woken."""
+        """Checks whether a page can wake its table: it has said so, and another fork has its models."""
         seat = self.sleepers.seats.get(kernel_id)
-        return bool(self.rest and seat and seat.mark)
+        return bool(self.rest and seat and seat.mark) and kernel_id in self.sleepers.able
 
     def _template(self, kernel_id: str) -> Template | None:
         """Returns the template from which a kernel was forked, if its forks share one page; otherwise None."""
