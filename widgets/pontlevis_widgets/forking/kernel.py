@@ -48,7 +48,10 @@ class PageKernel(IPythonKernel):
 
 
 class PageApp(IPKernelApp):
-    """A kernel application without command line, profile or settings files. Its shell exists already."""
+    """A kernel application without command line, profile or settings files. Its shell exists already.
+
+    It does not write its connection file, as the server has written all of it.
+    """
 
     kernel_class = PageKernel
 
@@ -56,7 +59,7 @@ class PageApp(IPKernelApp):
         """Does nothing."""
 
     parse_command_line = load_config_file = init_config_files = init_profile_dir = _nothing
-    init_path = init_gui_pylab = init_extensions = init_code = _nothing
+    init_path = init_gui_pylab = init_extensions = init_code = write_connection_file = _nothing
 
 
 def become_kernel(made: Made, line: socket.socket) -> None:
