@@ -27,16 +27,16 @@ r=h===o?r+1:0,o=h,r<ti?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),
 t}set(t,e){this.clear();let s=this.#s=y(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var Re=n=>{let{top:t,width:e}=n.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?n.style.setProperty(
 "--pl-above",`${s}px`):n.style.removeProperty("--pl-above"))},le=n=>getComputedStyle(n.parentElement??n).display==="flex"?
 n.offsetHeight:0,ze=(n,t)=>{let e=le(t);e&&n.style.setProperty("--pl-said",`${e}px`)},He=(n,t,e)=>n<0?n:Math.max(0,Math.
-min(t-e,n));var k=()=>{let n=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??n()??document.body.dataset.baseUrl??"/",document.baseURI)},ce=n=>{let{href:t}=k();
-try{let e=new URL(n,t).href;return e.startsWith(t)?e:""}catch{return""}};var ei="pontlevis:2:",Pe="pontlevis:1:",si=/\/proxy\/.*/,ii,R=n=>(ii??=ni(`${ei}${k().pathname.replace(si,"/")}:`))+n,ni=n=>{
+min(t-e,n));var x=()=>{let n=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??n()??document.body.dataset.baseUrl??"/",document.baseURI)},ce=n=>{let{href:t}=x();
+try{let e=new URL(n,t).href;return e.startsWith(t)?e:""}catch{return""}};var ei="pontlevis:2:",Pe="pontlevis:1:",si=/\/proxy\/.*/,ii,R=n=>(ii??=ni(`${ei}${x().pathname.replace(si,"/")}:`))+n,ni=n=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Pe))){let[e,s]=[localStorage.getItem(t),n+t.slice(Pe.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return n},O=n=>{try{return localStorage.getItem(R(n))}catch{return null}},C=(n,t)=>{try{return localStorage.setItem(R(n),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=n=>{try{localStorage.removeItem(
 R(n))}catch{}},ct=n=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+n)).map(e=>e.slice(t.length))}catch{
 return[]}},_=n=>{try{return JSON.parse(O(n)??"null")}catch{return null}},w=n=>typeof n=="object"&&n!==null&&!Array.isArray(
-n),x=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...x(n),...t}));var De=Math.random().toString(36).slice(2),oi=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return oi(t)?t:null},he=(n,t)=>n!==null&&
+n),S=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...S(n),...t}));var De=Math.random().toString(36).slice(2),oi=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return oi(t)?t:null},he=(n,t)=>n!==null&&
 n.tab!==De&&Number.isInteger(n.revision)&&n.revision>t,ai=(n,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
 let i=n?.record.moves;if(n?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let o=[...i.slice(0,t.keep),...t.
 add],r={...n,record:{...n.record,...t.set,moves:o},revision:s};return t.table?{...r,table:t.table}:r},Ue=(n,t)=>C(n,JSON.
@@ -49,7 +49,7 @@ r=i.map((l,h)=>String(dt(e.places)[h]??t.places[h]?.id??""));return{key:n,game:t
 py"),over:!!s.over,when:ci(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.
 isInteger(s.turns)?Number(s.turns):0,won:dt(s.won).filter(Number.isInteger)}},li=864e13,ci=n=>Number.isFinite(n)&&Math.abs(
 Number(n))<=li?Number(n):0;var F=()=>{let n=_("stars");return Array.isArray(n)?new Set(n.filter(t=>typeof t=="string")):new Set(w(n)?Object.keys(n).
-filter(t=>n[t]):[])},ut=n=>C("stars",JSON.stringify(Object.fromEntries([...F().add(n)].map(t=>[t,1]))));var Ye="train",hi=50,D=()=>x(Ye),H=n=>w(D()[n])?D()[n]:{},W=n=>{let t=D();for(let[e,s]of Object.entries(n)){let i={...H(
+filter(t=>n[t]):[])},ut=n=>C("stars",JSON.stringify(Object.fromEntries([...F().add(n)].map(t=>[t,1]))));var Ye="train",hi=50,D=()=>S(Ye),H=n=>w(D()[n])?D()[n]:{},W=n=>{let t=D();for(let[e,s]of Object.entries(n)){let i={...H(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,o])=>o!==null))}return C(Ye,JSON.stringify(t))},U=(n=new Date)=>[
 String(n.getFullYear()).padStart(4,"0"),n.getMonth()+1,n.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Ke=(n=new Date)=>new Date(
 n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime(),pe=(n,t,e)=>{let s=U(),i=H("tried")[n];t&&(i?i.day===s:
@@ -58,7 +58,7 @@ fromEntries(e.slice(0,Math.max(0,e.length+1-hi)).map(i=>[i,null]));return W({own
 day:U(),good:!1,at:""}}})};var di=[659.3,987.8],pi=.14,Ge=.5,Xe=()=>{try{let n=new AudioContext;di.forEach((t,e)=>ui(n,t,n.currentTime+e*pi)),setTimeout(
 ()=>n.close(),1500)}catch{}},ui=(n,t,e)=>{let s=new OscillatorNode(n,{type:"sine",frequency:t}),i=new GainNode(n,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ge),s.connect(i).connect(n.destination),
-s.start(e),s.stop(e+Ge)};var f=()=>document.body.hasAttribute("data-voila"),b=async(n,t)=>{let e=await n.widget_manager.create_view(n);t(e.el),(e.
+s.start(e),s.stop(e+Ge)};var f=()=>document.body.hasAttribute("data-voila"),v=async(n,t)=>{let e=await n.widget_manager.create_view(n);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Qe=n=>{f()||(n.addEventListener("focusin",t=>T(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),n.addEventListener("keydown",t=>t.stopPropagation()))},Ze=()=>JSON.parse(document.
 getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",q=()=>document.querySelector(".house-steps\
@@ -77,7 +77,7 @@ onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"p
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
 rule:t,board:e,said:s,own:i}){i&&mt(...i);let{el:o,place:r,more:l}=this;if(!o||!r||t!==this.rule||(this.said&&(this.said.
 textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disabled");let h=await this.board.model.widget_manager.
-get_model(e);await b(h,c=>r.replaceChildren(c)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
+get_model(e);await v(h,c=>r.replaceChildren(c)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
 t?.remove()}};var mi='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
@@ -258,7 +258,7 @@ policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:
 "label",{},s(`label.${c}`),u)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a(
 "label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},o("pacing","auto",
 "step","skip"),o("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
-innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:x("settings").
+innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:S("settings").
 sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
 page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),o=f()?new URL(gt(e),location.href).href:s,r=f()?a("inp\
 ut",{readonly:!0,value:o,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},o),l=a("span",{role:"status"}),
@@ -274,7 +274,7 @@ this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mo
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 y(t.el);let s=y(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
 get_model(t),o=this.layers=i.get("_canvases");this.painter=o[0].get("_canvas_manager");for(let l of o)l.off("new-frame");
-let r=o.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:o.map(l=>l.canvas)),r)for(let l of o)await b(l,h=>s.append(
+let r=o.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:o.map(l=>l.canvas)),r)for(let l of o)await v(l,h=>s.append(
 h));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
 t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
 e.buffer)])}leave(){V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.
@@ -289,15 +289,15 @@ copy),this.copy=this.el.style.backgroundImage=""}};var Si=1e3,jt=class{landing=n
 fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],o="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${o}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let m=d.getContext("2d");for(let S of h)m?.drawImage(S,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let v=c.shown/c.
-width;return Object.assign(d.style,{left:`${r*v}px`,top:`${l*v}px`,width:`${s*v}px`,height:`${i*v}px`}),this.#t.append(d),
+round(i*u));let m=d.getContext("2d");for(let k of h)m?.drawImage(k,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let b=c.shown/c.
+width;return Object.assign(d.style,{left:`${r*b}px`,top:`${l*b}px`,width:`${s*b}px`,height:`${i*b}px`}),this.#t.append(d),
 d}play(t){if(!g.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#o(t,e,s,...i){if(!t)return;let o=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(o,o)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#e(s,"",e),o=this.#e(t,"pl-lifted"),r=this.#i();if(!o||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;o.style.transformOrigin="0 0",this.#o(
 o,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#a([t,e,s,i],o){let r=this.#i(),l=r?r.shown/r.width:0,h=a(
-"div",{class:"pl-ghost pl-round"}),[c,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(v=>`${v*l}px`);return Object.assign(h.style,{left:c,
+"div",{class:"pl-ghost pl-round"}),[c,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(b=>`${b*l}px`);return Object.assign(h.style,{left:c,
 top:d,width:u,height:m,background:`var(--pl-${o})`}),this.#t.append(h),h}#c({from:t,to:e,ground:s}){let i=this.#a(e,s),o=this.#e(
 t,"pl-round pl-lifted"),r=this.#i();if(!o||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];o.style.transformOrigin="0 0",o.style.zIndex="1";let u={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
@@ -361,7 +361,7 @@ behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}s
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:o}=this,
 r=JSON.stringify(e),l=o>0&&s.offsetHeight+o>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:o)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,v=h+e[1]*m-hs-o,S=h+(e[1]+e[3])*m+hs,K=He(v,S,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
+sight=r;let m=d.shown/d.width,b=h+e[1]*m-hs-o,k=h+(e[1]+e[3])*m+hs,K=He(b,k,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Oi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -371,18 +371,18 @@ board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopP
 nter"&&o.goesOn&&!o.ui.task?.poke){t.repeat||o.goOn();return}t.repeat&&!e.startsWith("Arrow")||o.send({key:e})}};var ve=(n,t)=>a("p",{class:"pl-note"},n,t?" ":null,t),ji=({model:n,el:t,t:e})=>{let{task:s,link:i="",alt:o=n.get("alt")}=n.
 get("ui"),r=n.get("svg"),l=n.get("key"),[h,c]=n.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":o});u.innerHTML=rt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
-aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${h}; --pl-height: ${c}`},u),v=/^https?:/.test(i)?
+aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${h}; --pl-height: ${c}`},u),b=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-m:a("p",{class:"pl-given"},o),ve(e(r?"still.picture":"still.page"),v)),it(d,s,e)},Ni=(n,t)=>[a("ul",{},...n.map(({title:e,
+m:a("p",{class:"pl-given"},o),ve(e(r?"still.picture":"still.page"),b)),it(d,s,e)},Ni=(n,t)=>[a("ul",{},...n.map(({title:e,
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ve(t("still.page"))],ps=async({model:n,el:t,t:e})=>{let s=n.get("board");
-t.classList.add("pl-play"),s?await b(await n.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ni(
+t.classList.add("pl-play"),s?await v(await n.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ni(
 (n.get("form")??n.get("overview")).games??[],e))},Ii=({model:n,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=n.get(
 "html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Ri={board:ji,play:ps,chapter:Ii,train:ps},It=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,o=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),o(),this.remove=
 g.watch(o),document.documentElement.dataset.kept="";let r=Ri[e.get("kind")];r?r(t):s.replaceChildren(ve(i("still.page")))}},
 us=n=>{if(f())return;let{model:t,el:e}=n,s=t.get("news").n,i=()=>{let{n:o}=t.get("news");n.live&&o!==s&&t.send({want:"st\
 ill"},{byItself:!0}),s=o};e.addEventListener("pointerleave",({pointerType:o})=>{o==="mouse"&&i()}),e.addEventListener("f\
-ocusout",({relatedTarget:o})=>{o instanceof Node&&!e.contains(o)&&i()})};var ms=()=>f()&&location.href.startsWith(k().href)?location.href.slice(k().href.length):"",Rt=class{restoring=!1;hasMissed=!1;constructor(t){
+ocusout",({relatedTarget:o})=>{o instanceof Node&&!e.contains(o)&&i()})};var ms=()=>f()&&location.href.startsWith(x().href)?location.href.slice(x().href.length):"",Rt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,o=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
 restoring=!1,!(!t||o||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,pe(s,!1,ms())):t.met&&!i?.met&&pe(s,!0,ms()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Rt(
@@ -419,7 +419,7 @@ let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
 newest:O(this.key)}:t}touching(t){this.live=!0;let e=O(this.key);return this.panel&&e&&(this.panel.voice.known=!0),this.
-tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:x("settings"),saved:e,touch:!0}}relook(){if(!this.
+tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:S("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
 this.stage&&(this.el.dataset.look=g.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
@@ -438,7 +438,7 @@ e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}
 new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&he(Z(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){ut(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),x("settings").sound===!0&&Xe())}};var zi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+prize=!1,this.stage?.prize(),S("settings").sound===!0&&Xe())}};var zi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
 ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Hi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
@@ -467,10 +467,10 @@ resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_vie
 "_dom_classes")??[]));return t instanceof Ht&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Ui=5e3,ke=new WeakMap,qi=n=>{let t=ke.get(n)??new Pt({postMessage:e=>n.send({carried:e})});return ke.has(n)||(ke.set(
 n,t),t.awake=!0,n.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),n.on("change:saved",()=>{n.set("noticed",n.
 get("noticed")+1),n.save_changes()})),t},bs=(n,t,e)=>{let s=qi(n),i=a("p",{hidden:!0},n.get("note")),o=a("div");o.innerHTML=
-n.get("still"),t.replaceChildren(o,i);let r=setTimeout(()=>{i.hidden=!1},Ui),l=()=>{},h=async({shown:c,bridge:d})=>{!c||
-!d||(clearTimeout(r),n.off("msg:custom",h),l=e(await s.get_model(d),t),await b(await s.get_model(c),u=>t.replaceChildren(
-a("div",{style:"width: 100%; min-width: 18rem"},u))))};return n.on("msg:custom",h),n.send({arrived:!0}),()=>{clearTimeout(
-r),n.off("msg:custom",h),l()}};var ys="pontlevis",Bi=JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").seat??"",Fi="pontlev\
+n.get("still"),t.replaceChildren(o,i);let r=setTimeout(()=>{i.hidden=!1},Ui),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
+if(!d||!u)return;clearTimeout(r),n.off("msg:custom",c);let[m,b]=await Promise.all([s.get_model(u),s.get_model(d)]);l||(h=
+e(m,t),await v(b,k=>t.replaceChildren(a("div",{style:"width: 100%; min-width: 18rem"},k))))};return n.on("msg:custom",c),
+n.send({arrived:!0}),()=>{l=!0,clearTimeout(r),n.off("msg:custom",c),h()}};var ys="pontlevis",Bi=JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").seat??"",Fi="pontlev\
 is",Ut=new EventTarget,Wi=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),ks=n=>!!n.get("kind"),vs=n=>ks(n)&&
 Object.keys(n.get("_place")??{}).length>0,Ji=n=>{let t=de(n.get("key"),n.get("revision")),e={place:n.get("_place"),saved:t&&
 JSON.stringify(t)};return{model:n,message:{method:"custom",content:e}}},xe=(n,t)=>n.find(({comm:e})=>e)?.comm.send({},void 0,
@@ -483,7 +483,7 @@ r,"able"));let o=s._createSocket;s._createSocket=(...r)=>{this.resting||o(...r)}
 let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
 ]"))return;let s=await this.models();e!==this.last||!s.every(i=>this.lasts(i))||(xe(s,"rest"),await this.prepare(),this.
 resting=!0)}async lose(){await this.prepare(),this.lasting?Ut.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):
-navigator.sendBeacon(`${k().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
+navigator.sendBeacon(`${x().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
 models();this.lasting=t.every(e=>this.lasts(e)),this.known=t,this.used=t.filter(vs).map(Ji),this.manager.kernel.serverSettings.
 token=this.lasting?Bi:"",this.asleep=!0}lasts(t){if(!ks(t))return Wi.has(t.get("_model_module"));let e=t.get("_place");return vs(
 t)?e.game!==""||de(t.get("key"),t.get("revision"))!==null:e!==null}handIn(){let{manager:{kernel:t},resting:e}=this;this.
@@ -510,7 +510,7 @@ this.#a.forEach(t=>t())}};var Xi=async n=>{let t=URL.createObjectURL(new Blob([n
 revokeObjectURL(t)}},Es=async(n,t=Xi)=>{let e=await Promise.all(Object.entries(n).map(async([s,i])=>{try{let o=await t(i);
 return Object.entries(o.default??{})}catch(o){return console.error(`the script ${s} cannot be loaded:`,o),[]}}));return new Map(
 e.flat())};var Cs=500,Qi=15e3,Zi=5e3,tn=3e3,en="~",Bt={byItself:!0},sn=new Set([4400,4409]),Y=()=>{let{voila:n,relay:t}=document.body.
-dataset;return n?n==="worker"?t??"":`${k().href.replace(/^http/,"ws")}rooms/`:""},Ft=class{#t=null;#s=new Set;#i=Cs;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
+dataset;return n?n==="worker"?t??"":`${x().href.replace(/^http/,"ws")}rooms/`:""},Ft=class{#t=null;#s=new Set;#i=Cs;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
 t.send({pulse:!0},Bt)},tn),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -541,7 +541,7 @@ pl-act"}))),e&&this.room.leave()}},Kt=class extends Jt{rows=a("ul",{class:"pl-ga
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(at(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
-this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(o=>b(o,r=>this.lobby.replaceChildren(
+this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(o=>v(o,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
 on(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},nn)];this.
 local.replaceChildren(...e?s:[]),$(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:o}){let{t:r,model:l}=this,
@@ -560,7 +560,7 @@ j?[r]:[]).filter(o=>!s.places.find(({id:r})=>r===t[o])?.neutral);return s.kind==
 i[0]:void 0},_s=n=>new Date(n).setHours(0,0,0,0),Ms=(n,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
 round((_s(t)-_s(n))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(n);if(i>0)return s.format(
 -i,"day");let o=Math.max(0,t-n);return o<36e5?s.format(-Math.floor(o/6e4),"minute"):s.format(-Math.floor(o/36e5),"hour")};var As="start",Ce="party",$s="equal",Gt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=x(As)[t.id],i=w(s)?s:{};this.prefersEqual=!e&&i.level===$s;let o=t.seatings.find(({options:l})=>w(i.sized)&&
+this.game=t;let s=S(As)[t.id],i=w(s)?s:{};this.prefersEqual=!e&&i.level===$s;let o=t.seatings.find(({options:l})=>w(i.sized)&&
 Oe(l,i.sized))??t.seatings[0];Object.assign(this.options,o.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
 h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
@@ -603,20 +603,20 @@ return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")
 drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Ce;this.seats.replaceChildren(a("legend",{},
 t(i?"label.leads":"label.seats")),...s.map((o,r)=>this.seat(o,r))),i?this.sizing.append(this.seats):this.options.before(
 this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:o,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[o]=h.value,
-this.drawOpponents()}},...i.sitters(t).map(([m,v])=>a("option",{value:m,selected:i.seats[o]===m},v))),c=a("input",{type:"\
+this.drawOpponents()}},...i.sitters(t).map(([m,b])=>a("option",{value:m,selected:i.seats[o]===m},b))),c=a("input",{type:"\
 text",maxlength:24,placeholder:r,value:i.names[o]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[o]=c.value}}),
 d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
  ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{
 name:i,label:o,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(M,Ys,Ks=c===M)=>a("option",{value:M,selected:Ks},
-Ys),m=t.foremost?[]:[u("",e("label.usual"))],v=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],S=a(
-"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":o,oninput:()=>K(S.value),oninvalid:()=>this.unfold(
-S)}),K=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(G.value==="other"){G.
-after(S),S.focus();return}S.remove(),K(G.value&&Number(G.value))},Vs=ln(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
-G=a("select",{id:`pl-${i}`,onchange:ae},...m,...Vs,...v);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},o),
-G,d?S:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
+Ys),m=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],k=a(
+"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":o,oninput:()=>K(k.value),oninvalid:()=>this.unfold(
+k)}),K=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(G.value==="other"){G.
+after(k),k.focus();return}k.remove(),K(G.value&&Number(G.value))},Vs=ln(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
+G=a("select",{id:`pl-${i}`,onchange:ae},...m,...Vs,...b);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},o),
+G,d?k:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
 closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
-t)}};var Ns=()=>f()&&document.body.dataset.voila!=="worker",cn=async()=>{if(!Ns())return Y()&&`${k().href}play/`;try{let n=await fetch(
-`${k().href}rooms/`);return n.ok?`${await n.text()||k().href}play`:""}catch{return`${k().href}play`}},js=()=>Ns()||!f()?
+t)}};var Ns=()=>f()&&document.body.dataset.voila!=="worker",cn=async()=>{if(!Ns())return Y()&&`${x().href}play/`;try{let n=await fetch(
+`${x().href}rooms/`);return n.ok?`${await n.text()||x().href}play`:""}catch{return`${x().href}play`}},js=()=>Ns()||!f()?
 "invite.no_rooms":"invite.no_relay",Qt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
@@ -638,7 +638,7 @@ chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=ft(location);e&&
 {resume:O(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
-widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await b(e,s=>{this.head(this.games.find(({id:l})=>l===
+widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
 this.playing)?.title??"");let i=f()&&ft(location)!==null;!A(location.search,"code")&&!i&&this.address(ts(e.get("key")));
 let o=this.place.contains(document.activeElement)||f()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
@@ -648,7 +648,7 @@ ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a(
 target:"_blank"},t.title)):null}async invite(t){let e=await cn();e?this.model.send({invite:_(at(t)),at:e}):this.tell(this.
 t(js()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
-return}let e=await this.model.widget_manager.get_model(t);await b(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
+return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){f()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
@@ -705,11 +705,11 @@ Rs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,a
 l-fresh[data-about="${i}"]`,this.el):E(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=E(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),o&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},o))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),o=await this.model.widget_manager.get_model(
-t);await b(o,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Hs=Object.freeze({make:a,button:p,looks:g,embed:b,newKey:tt,storage:Object.freeze({readJson:_,write:C})});var dn=n=>{let t=x("progress")[n];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},pn=n=>{
-let t=x("progress")[n]?.step;return Number.isInteger(t)?t:0};var Ps=(n,t,e,s)=>{let i=[...new Set([...dn(n),...s.filter(Number.isInteger)])].map(Number).sort((o,r)=>o-r);z("progress",
+t);await v(o,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
+{block:"nearest"})}).finally(i)}};var Hs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:tt,storage:Object.freeze({readJson:_,write:C})});var dn=n=>{let t=S("progress")[n];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},pn=n=>{
+let t=S("progress")[n]?.step;return Number.isInteger(t)?t:0};var Ps=(n,t,e,s)=>{let i=[...new Set([...dn(n),...s.filter(Number.isInteger)])].map(Number).sort((o,r)=>o-r);z("progress",
 {[n]:{step:pn(n)||t,of:e,seen:i}})};var _e=1,se=5e6,Ds=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Le=n=>JSON.stringify({pontlevis:_e,stars:[
-...F()],progress:x("progress"),train:D(),...n?{games:Object.fromEntries(ct("").filter(t=>Ds.test(t)).map(t=>[t,_(t)]))}:
+...F()],progress:S("progress"),train:D(),...n?{games:Object.fromEntries(ct("").filter(t=>Ds.test(t)).map(t=>[t,_(t)]))}:
 {}}),Us=async(n,t)=>{let e=[],s=n.getReader();for(let i=0;;){let{done:o,value:r}=await s.read();if(o)break;if(i+=r.length,
 i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},qs=async n=>{let t=await Us(new Blob([n]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
@@ -778,8 +778,8 @@ return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("trai
 a("span",{},a("b",{},e),a("br"),a("small",{},u)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),h?a(
 "p",{class:"pl-equal"},p(c("train.equal"),()=>this.model.send({play:t}))," ",a("small",{},c("train.equal_how",{habit:h}))):
 null,r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},
-...r.map(([m,v,S])=>p(`${v} (${S})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
-this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await b(e,s=>{t===this.model.get("\
+...r.map(([m,b,k])=>p(`${b} (${k})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
+this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("\
 board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
 this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
 s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(o,r)=>s.results[r]??
@@ -798,7 +798,7 @@ train:ne},Ws=new WeakSet;async function xn(n,t,e){let s=t.widget_manager,i=/pl-m
 HTMLElement)||!i||Ws.has(n)||!s.has_model(i))return;Ws.add(n);let o=await s.get_model(i),r=o.get("kind"),l=o.comm_live&&
 !Ze(),h=l?kn[r]??(await e).get(r):It;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(o.views));n.classList.remove(oe);let d=t.get("words")[o.get("lang")]??{},u=$e(d),m=l?new qt(o,n,u):null;
-m&&Qe(n);let v=new h({model:m??o,el:n,t:u,spoken:je(d),page:Hs});c.find(S=>S.el===n)?.once("remove",()=>{v.remove(),m?.remove()})}
+m&&Qe(n);let b=new h({model:m??o,el:n,t:u,spoken:je(d),page:Hs});c.find(k=>k.el===n)?.once("remove",()=>{b.remove(),m?.remove()})}
 var Sn=(n,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
 (i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==n&&(i.textContent=n)},Js=(n,t)=>{let e=n.get("style_");
 e&&Sn(e,t);let s=Es(n.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${oe}`)&&xn(r,n,s)},o=new MutationObserver(

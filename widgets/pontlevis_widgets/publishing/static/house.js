@@ -31,16 +31,16 @@ r=h===n?r+1:0,n=h,r<mi?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),
 t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>dt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var Be=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},pe=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,We=(o,t)=>{let e=pe(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Fe=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var x=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},ue=o=>{let{href:t}=x();
-try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}},Je=()=>globalThis.origin==="null";var fi="pontlevis:2:",Ve="pontlevis:1:",gi=/\/proxy\/.*/,wi,R=o=>(wi??=bi(`${fi}${x().pathname.replace(gi,"/")}:`))+o,bi=o=>{
+min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},ue=o=>{let{href:t}=S();
+try{let e=new URL(o,t).href;return e.startsWith(t)?e:""}catch{return""}},Je=()=>globalThis.origin==="null";var fi="pontlevis:2:",Ve="pontlevis:1:",gi=/\/proxy\/.*/,wi,R=o=>(wi??=bi(`${fi}${S().pathname.replace(gi,"/")}:`))+o,bi=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ve))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ve.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},O=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},tt=o=>{try{localStorage.removeItem(
 R(o))}catch{}},pt=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},T=o=>{try{return JSON.parse(O(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),S=o=>{let t=T(o);return b(t)?t:{}},z=(o,t)=>C(o,JSON.stringify({...S(o),...t}));var Ye=Math.random().toString(36).slice(2),vi=o=>b(o)&&b(o.record),et=o=>{let t=T(o);return vi(t)?t:null},me=(o,t)=>o!==
+o),E=o=>{let t=T(o);return b(t)?t:{}},z=(o,t)=>C(o,JSON.stringify({...E(o),...t}));var Ye=Math.random().toString(36).slice(2),vi=o=>b(o)&&b(o.record),et=o=>{let t=T(o);return vi(t)?t:null},me=(o,t)=>o!==
 null&&o.tab!==Ye&&Number.isInteger(o.revision)&&o.revision>t,yi=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Ke=(o,t)=>C(
@@ -53,7 +53,7 @@ mt(s.seats).map(String)],r=i.map((l,h)=>String(mt(e.places)[h]??t.places[h]?.id?
 copy:o.endsWith("~copy"),over:!!s.over,when:Si(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.
 name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:mt(s.won).filter(Number.isInteger)}},xi=864e13,Si=o=>Number.
 isFinite(o)&&Math.abs(Number(o))<=xi?Number(o):0;var F=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var ss="train",Ei=50,D=()=>S(ss),P=o=>b(D()[o])?D()[o]:{},J=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...P(
+filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var ss="train",Ei=50,D=()=>E(ss),P=o=>b(D()[o])?D()[o]:{},J=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...P(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return C(ss,JSON.stringify(t))},U=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),is=(o=new Date)=>new Date(
 o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ge=(o,t,e)=>{let s=U(),i=P("tried")[o];t&&(i?i.day===s:
@@ -262,7 +262,7 @@ policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:
 "label",{},s(`label.${c}`),u)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a(
 "label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto",
 "step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
-innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:S("settings").
+innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:E("settings").
 sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
 page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),n=f()?new URL(vt(e),location.href).href:s,r=f()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
@@ -293,7 +293,7 @@ copy),this.copy=this.el.style.backgroundImage=""}};var zi=1e3,Rt=class{landing=n
 fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let m=d.getContext("2d");for(let E of h)m?.drawImage(E,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=c.shown/c.
+round(i*u));let m=d.getContext("2d");for(let x of h)m?.drawImage(x,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=c.shown/c.
 width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
 d}play(t){if(!g.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
@@ -365,7 +365,7 @@ behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}s
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
 r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,y=h+e[1]*m-bs-n,E=h+(e[1]+e[3])*m+bs,X=Fe(y,E,i);return X?H(t,ce=>scrollBy({top:X,behavior:ce})):
+sight=r;let m=d.shown/d.width,y=h+e[1]*m-bs-n,x=h+(e[1]+e[3])*m+bs,X=Fe(y,x,i);return X?H(t,ce=>scrollBy({top:X,behavior:ce})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Di)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -386,7 +386,7 @@ let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-
 g.watch(n),document.documentElement.dataset.kept="";let r=Gi[e.get("kind")];r?r(t):s.replaceChildren(Se(i("still.page")))}},
 ks=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var xs=()=>f()&&location.href.startsWith(x().href)?location.href.slice(x().href.length):"",Ht=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var xs=()=>f()&&location.href.startsWith(S().href)?location.href.slice(S().href.length):"",Ht=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
 restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ge(s,!1,xs())):t.met&&!i?.met&&ge(s,!0,xs()))}};var Dt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Ht(
@@ -423,7 +423,7 @@ let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
 newest:O(this.key)}:t}touching(t){this.live=!0;let e=O(this.key);return this.panel&&e&&(this.panel.voice.known=!0),this.
-tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:S("settings"),saved:e,touch:!0}}relook(){if(!this.
+tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:E("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
 this.stage&&(this.el.dataset.look=g.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
@@ -442,7 +442,7 @@ e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}
 new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&me(et(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){gt(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),S("settings").sound===!0&&ns())}};var Xi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+prize=!1,this.stage?.prize(),E("settings").sound===!0&&ns())}};var Xi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
 ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Qi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
@@ -471,10 +471,10 @@ resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_vie
 "_dom_classes")??[]));return t instanceof Ut&&(t.views[String(Object.keys(t.views).length)]=e),e}};var eo=5e3,Ce=new WeakMap,so=o=>{let t=Ce.get(o)??new K({postMessage:e=>o.send({carried:e})});return Ce.has(o)||(Ce.set(
 o,t),t.awake=!0,o.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),o.on("change:saved",()=>{o.set("noticed",o.
 get("noticed")+1),o.save_changes()})),t},Os=(o,t,e)=>{let s=so(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
-o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},eo),l=()=>{},h=async({shown:c,bridge:d})=>{!c||
-!d||(clearTimeout(r),o.off("msg:custom",h),l=e(await s.get_model(d),t),await v(await s.get_model(c),u=>t.replaceChildren(
-a("div",{style:"width: 100%; min-width: 18rem"},u))))};return o.on("msg:custom",h),o.send({arrived:!0}),()=>{clearTimeout(
-r),o.off("msg:custom",h),l()}};var _s="pontlevis",io=JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").seat??"",oo="pontlev\
+o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},eo),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
+if(!d||!u)return;clearTimeout(r),o.off("msg:custom",c);let[m,y]=await Promise.all([s.get_model(u),s.get_model(d)]);l||(h=
+e(m,t),await v(y,x=>t.replaceChildren(a("div",{style:"width: 100%; min-width: 18rem"},x))))};return o.on("msg:custom",c),
+o.send({arrived:!0}),()=>{l=!0,clearTimeout(r),o.off("msg:custom",c),h()}};var _s="pontlevis",io=JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").seat??"",oo="pontlev\
 is",Bt=new EventTarget,no=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),Ls=o=>!!o.get("kind"),Ts=o=>Ls(o)&&
 Object.keys(o.get("_place")??{}).length>0,ao=o=>{let t=fe(o.get("key"),o.get("revision")),e={place:o.get("_place"),saved:t&&
 JSON.stringify(t)};return{model:o,message:{method:"custom",content:e}}},Oe=(o,t)=>o.find(({comm:e})=>e)?.comm.send({},void 0,
@@ -487,7 +487,7 @@ r,"able"));let n=s._createSocket;s._createSocket=(...r)=>{this.resting||n(...r)}
 let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
 ]"))return;let s=await this.models();e!==this.last||!s.every(i=>this.lasts(i))||(Oe(s,"rest"),await this.prepare(),this.
 resting=!0)}async lose(){await this.prepare(),this.lasting?Bt.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):
-navigator.sendBeacon(`${x().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
+navigator.sendBeacon(`${S().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
 models();this.lasting=t.every(e=>this.lasts(e)),this.known=t,this.used=t.filter(Ts).map(ao),this.manager.kernel.serverSettings.
 token=this.lasting?io:"",this.asleep=!0}lasts(t){if(!Ls(t))return no.has(t.get("_model_module"));let e=t.get("_place");return Ts(
 t)?e.game!==""||fe(t.get("key"),t.get("revision"))!==null:e!==null}handIn(){let{manager:{kernel:t},resting:e}=this;this.
@@ -514,7 +514,7 @@ this.#a.forEach(t=>t())}};var po=async o=>{let t=URL.createObjectURL(new Blob([o
 revokeObjectURL(t)}},$s=async(o,t=po)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
 e.flat())};var js=500,uo=15e3,mo=5e3,fo=3e3,go="~",Ft={byItself:!0},wo=new Set([4400,4409]),G=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${x().href.replace(/^http/,"ws")}rooms/`:""},Jt=class{#t=null;#s=new Set;#i=js;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Jt=class{#t=null;#s=new Set;#i=js;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
 t.send({pulse:!0},Ft)},fo),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -564,7 +564,7 @@ j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind==
 i[0]:void 0},Is=o=>new Date(o).setHours(0,0,0,0),Ps=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
 round((Is(t)-Is(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
 -i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Hs="start",Le="party",Ds="equal",Qt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=S(Hs)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Ds;let n=t.seatings.find(({options:l})=>b(i.sized)&&
+this.game=t;let s=E(Hs)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Ds;let n=t.seatings.find(({options:l})=>b(i.sized)&&
 Me(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
 h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
@@ -612,15 +612,15 @@ text",maxlength:24,placeholder:r,value:i.names[n]??"","aria-label":`${s("label.n
 d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
  ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{
 name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(M,li,ci=c===M)=>a("option",{value:M,selected:ci},
-li),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],E=a(
-"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>X(E.value),oninvalid:()=>this.unfold(
-E)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ce=()=>{if(Q.value==="other"){Q.
-after(E),E.focus();return}E.remove(),X(Q.value&&Number(Q.value))},ri=xo(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
+li),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],x=a(
+"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>X(x.value),oninvalid:()=>this.unfold(
+x)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ce=()=>{if(Q.value==="other"){Q.
+after(x),x.focus();return}x.remove(),X(Q.value&&Number(Q.value))},ri=xo(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
 Q=a("select",{id:`pl-${i}`,onchange:ce},...m,...ri,...y);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),
-Q,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
+Q,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
 closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
-t)}};var qs=()=>f()&&document.body.dataset.voila!=="worker",So=async()=>{if(!qs())return G()&&`${x().href}play/`;try{let o=await fetch(
-`${x().href}rooms/`);return o.ok?`${await o.text()||x().href}play`:""}catch{return`${x().href}play`}},Us=()=>qs()||!f()?
+t)}};var qs=()=>f()&&document.body.dataset.voila!=="worker",So=async()=>{if(!qs())return G()&&`${S().href}play/`;try{let o=await fetch(
+`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Us=()=>qs()||!f()?
 "invite.no_rooms":"invite.no_relay",te=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
@@ -710,10 +710,10 @@ l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="$
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Js=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:st,storage:Object.freeze({readJson:T,write:C})});var Co=o=>{let t=S("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Oo=o=>{
-let t=S("progress")[o]?.step;return Number.isInteger(t)?t:0};var Vs=(o,t,e,s)=>{let i=[...new Set([...Co(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
+{block:"nearest"})}).finally(i)}};var Js=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:st,storage:Object.freeze({readJson:T,write:C})});var Co=o=>{let t=E("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Oo=o=>{
+let t=E("progress")[o]?.step;return Number.isInteger(t)?t:0};var Vs=(o,t,e,s)=>{let i=[...new Set([...Co(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
 {[o]:{step:Oo(o)||t,of:e,seen:i}})};var Ae=1,oe=5e6,Ys=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},je=o=>JSON.stringify({pontlevis:Ae,stars:[
-...F()],progress:S("progress"),train:D(),...o?{games:Object.fromEntries(pt("").filter(t=>Ys.test(t)).map(t=>[t,T(t)]))}:
+...F()],progress:E("progress"),train:D(),...o?{games:Object.fromEntries(pt("").filter(t=>Ys.test(t)).map(t=>[t,T(t)]))}:
 {}}),Ks=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
 i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Gs=async o=>{let t=await Ks(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
@@ -782,7 +782,7 @@ return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("trai
 a("span",{},a("b",{},e),a("br"),a("small",{},u)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),h?a(
 "p",{class:"pl-equal"},p(c("train.equal"),()=>this.model.send({play:t}))," ",a("small",{},c("train.equal_how",{habit:h}))):
 null,r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},
-...r.map(([m,y,E])=>p(`${y} (${E})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
+...r.map(([m,y,x])=>p(`${y} (${x})`,()=>this.begin("theme",t,m))))):null)}async mount(){let t=this.model.get("board");if(!t){
 this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("\
 board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),
 this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
@@ -802,7 +802,7 @@ train:ae},Zs=new WeakSet;async function Ro(o,t,e){let s=t.widget_manager,i=/pl-m
 HTMLElement)||!i||Zs.has(o)||!s.has_model(i))return;Zs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live&&
 !rs(),h=l?Io[r]??(await e).get(r):Pt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(re);let d=t.get("words")[n.get("lang")]??{},u=ht(d),m=l?new Wt(n,o,u):null;
-m&&as(o);let y=new h({model:m??n,el:o,t:u,spoken:He(d),page:Js});c.find(E=>E.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
+m&&as(o);let y=new h({model:m??n,el:o,t:u,spoken:He(d),page:Js});c.find(x=>x.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
 var zo=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
 (i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==o&&(i.textContent=o)},ti=(o,t)=>{let e=o.get("style_");
 e&&zo(e,t);let s=$s(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${re}`)&&Ro(r,o,s)},n=new MutationObserver(
