@@ -24,6 +24,7 @@ from IPython.core.profiledir import ProfileDir
 from jupyter_client.session import Session
 from traitlets.config import Config
 
+from pontlevis_widgets.forking import first_use
 from pontlevis_widgets.forking.fitness import Unfit
 from pontlevis_widgets.forking.imports import imports
 from pontlevis_widgets.forking.page_guard import ENTROPY, Guard
@@ -174,7 +175,7 @@ class Made:
 
 
 class Warm(Made):
-    """A shell with the packages of a notebook imported; each fork runs the cells itself.
+    """A shell with the packages of a notebook imported and used once; each fork runs the cells itself.
 
     Raises:
         Unfit: importing the packages started threads or processes, or left open or temporary files.
@@ -186,6 +187,7 @@ class Warm(Made):
             for statement in imports(sources(notebook), notebook.parent):
                 with suppress(Exception):  # the cell will raise it again
                     exec(statement, {})  # noqa: S102 - the notebook contains it
+            first_use.use()
         if faults := [*self.left()]:
             raise Unfit(f"importing its packages {', '.join(faults)}")
 

@@ -33,6 +33,7 @@ from pontlevis_widgets.forking.fitness import same_for_all
 from pontlevis_widgets.forking.provisioner import NOTEBOOK
 from pontlevis_widgets.forking.templates import Template, Templates
 from pontlevis_widgets.serving import defaults
+from pontlevis_widgets.serving.compiled import Compiled
 from pontlevis_widgets.serving.installed import with_widgets
 from pontlevis_widgets.serving.runtime_folder import prepare
 from pontlevis_widgets.serving.seats import Seat
@@ -240,6 +241,7 @@ class Tables(_Voila):
         self._leaving: set[asyncio.Task[None]] = set()
         self._arriving: Counter[str] = Counter()
         self._cached: dict[str, CachedPage] = {}
+        self._compiled = Compiled()
         self.marks: dict[str, str] = {}
         """The mark of the newest template of each notebook."""
         self.sleepers = Sleepers(self)
@@ -377,6 +379,7 @@ class Tables(_Voila):
             extra = self.parent.voila_configuration.extra_labextensions_path
             renderer.page_config = with_widgets(renderer.page_config, extra)
         await renderer.initialize()
+        renderer.exporter.environment.bytecode_cache = self._compiled
         return renderer
 
     async def _kernel_name(self, notebook: str, renderer: Any = None) -> str:
