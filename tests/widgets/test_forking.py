@@ -424,6 +424,25 @@ def test_a_notebook_that_does_not_say_it_is_the_same_for_all_is_run_by_each_fork
     scene(act)
 
 
+FIGURE = "import matplotlib.pyplot as plt"
+DRAWN = """import sys
+print("matplotlib.backends.backend_agg" in sys.modules, plt.get_fignums(), plt.rcParams["figure.figsize"], end=" ")
+import matplotlib
+print(plt.figure().number, matplotlib.get_backend())
+plt.close("all")"""
+
+
+def test_a_first_figure_is_drawn_ahead_and_no_visitor_sees_it(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", FIGURE, same=False)
+
+    async def act(come: Visitors) -> None:
+        kernel = await come(page)
+        assert await kernel.run(FIGURE) == ""
+        assert await kernel.run(DRAWN) == "True [] [6.4, 4.8] 1 module://matplotlib_inline.backend_inline\n"
+
+    scene(act)
+
+
 @pytest.mark.slow
 def test_packages_that_cannot_be_imported_ahead_get_kernels_started_anew(
     scene: Scene, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
