@@ -32,6 +32,9 @@ OWN = {
              "    say(*visits.execute('select count(*) from visit'))",
     "folder": "import os, tempfile\n_, name = tempfile.mkstemp(dir='.', prefix='seen-')\nsay(*sorted(os.listdir()))",
     "process": "import os\nsay(os.getpid())",
+    "system": "import os, random, tempfile\nsay(random.SystemRandom().random(), os.getrandom(4), tempfile.mktemp())",
+    "kept": "import datetime, functools, numpy\nonce = functools.cache(datetime.datetime.now)\n"
+            "class Dice:\n    rng = numpy.random.default_rng()\nsay(once(), Dice.rng.random())",
     "helper": "import helper\nsay(helper.BEGUN)",
 }
 """Cells that print something else for each visitor."""

@@ -340,15 +340,40 @@ GUARDED = [
     ("asks for HTTP_REFERER", "import os\nos.environb.get(b'HTTP_REFERER')"),
     ("starts a process", "!echo $QUERY_STRING"),
     ("asks for the time", "import beside"),
+    ("asks for the time", "import time\ntime.time_ns()"),
+    ("asks for the time", "import time\ntime.clock_gettime(time.CLOCK_REALTIME)"),
+    ("asks for the time", "from datetime import datetime as Moment\nMoment.now()"),
+    ("asks for the time", "import datetime, functools\nonce = functools.cache(datetime.datetime.now)\nonce()"),
+    ("asks for the time", "import numpy\nnumpy.datetime64('now')"),
+    ("measures the time it takes", "%time 1"),
+    ("measures the time it takes", "import resource\nresource.getrusage(resource.RUSAGE_SELF)"),
+    ("draws random bytes", "import os\nos.getrandom(4)"),
+    ("asks for its process", "import os\nos.getpid()"),
+    ("asks for its process", "import threading\nthreading.get_native_id()"),
+    ("asks for the load", "import os\nos.getloadavg()"),
+    ("asks for the folder of temporary files", "import tempfile\ntempfile.gettempdir()"),
+    ("asks for the date of a file", "import os\nos.path.getmtime('beside.py')"),
+    ("reads a file of the system", "open('/proc/self/stat').read()"),
+    ("reads a file of the system", "from pathlib import Path\nPath('/proc/uptime').read_text()"),
+    ("fails", "1 / 0"),
 ]
 """What the guard says of a cell that depends on the visit, and the cell."""
 
 
-GENERATOR = [("draws at random", "import numpy\nrng = numpy.random.default_rng()\nrng.random()")]
-"""A page of its own, as only the first cell that draws is named."""
+GENERATORS_DRAWN = [
+    "import numpy\nrng = numpy.random.default_rng()\nrng.random()",
+    "import numpy\nclass Dice:\n    rng = numpy.random.default_rng()\nDice.rng.random()",
+    "import numpy\ndice = numpy.random.RandomState()\ndice.rand()",
+    "import random\ndraws = (random.random() for _ in range(9))\nnext(draws)",
+]
+ALONE = [
+    ("draws random bytes", "import random\nrandom.SystemRandom().random()"),
+    *(("draws at random", cell) for cell in GENERATORS_DRAWN),
+]
+"""Each in a page of its own, as only the first cell that draws is named."""
 
 
-@pytest.mark.parametrize("guarded", [GUARDED, GENERATOR])
+@pytest.mark.parametrize("guarded", [GUARDED, *([alone] for alone in ALONE)])
 def test_the_guard_names_each_cell_and_what_it_asks_for(guarded: list[tuple[str, str]], tmp_path: Path) -> None:
     (tmp_path / "beside.py").write_text("import time\nBEGUN = time.time()\n")
     page = write(tmp_path / "page.ipynb", "n = 1", *(cell for _, cell in guarded))
@@ -362,7 +387,9 @@ def test_the_guard_has_nothing_against_widgets_seeds_and_generators_that_are_not
     page = write(tmp_path / "page.ipynb", "import ipywidgets, random, numpy, matplotlib.pyplot",
                  "ipywidgets.IntSlider()", "free = random.Random(), numpy.random.default_rng()",
                  "numpy.random.seed(1); random.seed(1); numpy.random.random() + random.random()",
-                 "numpy.random.default_rng(2).random()", "import datetime; datetime.datetime(2020, 1, 1)")
+                 "numpy.random.default_rng(2).random()", "import datetime; datetime.datetime(2020, 1, 1)",
+                 "numbers = iter(range(9)); next(numbers)", "import os; os.getcwd(), os.path.exists('page.ipynb')",
+                 "%matplotlib inline\nmatplotlib.pyplot.plot([1, 2]); matplotlib.pyplot.show()")
     assert unfit(page) == ""
 
 

@@ -34,9 +34,14 @@ class PageKernel(IPythonKernel):
     cells: list[Cell] = []
 
     async def do_execute(self, code: str, *args: Any, **kwargs: Any) -> dict[str, Any]:
-        """Replays the outputs of the next recorded cell if `code` is its source; otherwise runs `code`."""
-        if not self.cells or code != self.cells[0].source:
+        """Replays the outputs of the next recorded cell with the source `code`; runs `code` if there is none.
+
+        The page leaves out recorded cells that `voila.json` removes by their tags.
+        """
+        recorded = [cell.source for cell in self.cells]
+        if code not in recorded:
             return dict(await super().do_execute(code, *args, **kwargs))
+        del self.cells[: recorded.index(code)]
         for kind, content in self.cells.pop(0).said:
             self.send_response(self.iopub_socket, kind, content)
         return {"status": "ok", "execution_count": self.execution_count, "user_expressions": {}, "payload": []}

@@ -15,7 +15,8 @@ from hashlib import sha256
 from importlib.metadata import version
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from types import MethodType
+from typing import Any, NamedTuple, NoReturn
 from unittest.mock import patch
 
 from ipykernel.compiler import XCachingCompiler
@@ -232,16 +233,21 @@ class PageShell(Made):
     def _run(self, source: str) -> None:
         """Runs a cell, and notes the reasons not to share its messages. Raises Unfit if it awaits or fails."""
         number = self.guard.cell
+        self.guard.read(source)
         if self.shell.should_run_async(source, transformed_cell=self.shell.transform_cell(source)):
-            raise Unfit(f"cell {number} awaits")
+            self._end("awaits")
         result = self.shell.run_cell(source, store_history=False)
         if not result.success or self.shell._last_traceback:  # noqa: SLF001 - of a failed display
-            raise Unfit(f"cell {number} fails")
+            self._end("fails")
         self.cells.append(Cell(source, self._taken()))
         self._opened = {**dict.fromkeys(self.opened(), number), **self._opened}
         for fault in {*self.left(), *self._shared()} - self._noted:
             self._noted.add(fault)
             self.guard.note(fault)
+
+    def _end(self, fault: str) -> NoReturn:
+        self.guard.note(fault)
+        raise Unfit("; ".join(self.guard.faults))
 
     def _shared(self) -> Iterator[str]:
         if self.seeds.used():
@@ -265,7 +271,14 @@ def shell_of(recorder: Recorder) -> ZMQInteractiveShell:
     speakers: tuple[Any, ...] = (shell.displayhook, shell.display_pub)
     for speaker in speakers:
         speaker.session = recorder
+    vars(shell)["enable_gui"] = MethodType(enable_gui, shell)
     return shell
+
+
+def enable_gui(shell: ZMQInteractiveShell, gui: str | None = None) -> None:
+    """Starts the event loop of a GUI; pictures in the page (None) need none, and a template has no kernel for one."""
+    if gui:
+        ZMQInteractiveShell.enable_gui(shell, gui)
 
 
 def open_files() -> set[str]:

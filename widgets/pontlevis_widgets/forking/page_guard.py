@@ -12,7 +12,10 @@ import datetime as dt
 import functools
 import gc
 import os
+import re
 import sys
+import tempfile
+import threading
 import time
 import uuid
 from collections.abc import Callable, Iterator
@@ -24,6 +27,9 @@ from unittest.mock import patch
 from pontlevis_widgets.forking.fitness import of_visit
 
 CLOCK, ENTROPY, LISTING, PROCESS = "asks for the time", "draws random bytes", "lists a folder", "starts a process"
+IDENTITY, MEASURE, SYSTEM = "asks for its process", "measures the time it takes", "reads a file of the system"
+DIRECT = {PROCESS, MEASURE, SYSTEM}
+"""The faults for which `MACHINERY` has no reason of its own: it only acts for a cell."""
 EVENTS = {
     "os.listdir": LISTING, "os.scandir": LISTING,
     "sqlite3.connect": "opens a database", "socket.__new__": "opens a socket",
@@ -32,10 +38,23 @@ EVENTS = {
 """The fault of each of Python's audit events, by the event's name."""
 SOURCES = {
     **{(time, name): CLOCK for name in ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter",
-                                        "perf_counter_ns", "localtime", "gmtime", "ctime", "asctime", "strftime")},
-    (os, "urandom"): ENTROPY, (uuid, "uuid1"): ENTROPY,
+                                        "perf_counter_ns", "localtime", "gmtime", "ctime", "asctime", "strftime",
+                                        "clock_gettime", "clock_gettime_ns", "process_time", "process_time_ns",
+                                        "thread_time", "thread_time_ns") if hasattr(time, name)},
+    (os, "urandom"): ENTROPY, (uuid, "uuid1"): ENTROPY, (os, "getpid"): IDENTITY, (os, "getppid"): IDENTITY,
+    (threading, "get_native_id"): IDENTITY, (os, "times"): MEASURE,
+    (tempfile, "gettempdir"): "asks for the folder of temporary files",
+    **{(os.path, name): "asks for the date of a file" for name in ("getmtime", "getatime", "getctime")},
 }
 """The fault of each replaced function, by module and name."""
+if sys.platform == "linux":
+    import resource
+
+    SOURCES |= {(os, "getrandom"): ENTROPY, (os, "getloadavg"): "asks for the load", (resource, "getrusage"): MEASURE}
+SPECIAL = re.compile(r"/proc/.*|/dev/u?random")
+"""Files of the system that differ at each reading."""
+COMPILED = re.compile(r"\b(datetime64|Timestamp|to_datetime)\(\s*['\"](now|today)\b|\bTimestamp\.(now|today|utcnow)\b")
+"""Code that reads the time by compiled functions, which cannot be replaced: it is looked for in the text of cells."""
 NOW = ("now", "utcnow")
 """The methods of `datetime` that return the time; `today` calls `time.time`."""
 MACHINERY = {
@@ -84,6 +103,11 @@ class Guard:
         """Notes a fault of a cell, by default the one that runs."""
         self._faults.setdefault(f"cell {cell or self.cell} {fault}")
 
+    def read(self, source: str) -> None:
+        """Notes what the text of the cell that runs shows."""
+        if COMPILED.search(source):
+            self.note(CLOCK)
+
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Records faults inside the context."""
@@ -102,9 +126,9 @@ class Guard:
     def asked_by_cells(self, fault: str = ENTROPY) -> bool:
         """Checks, by the stack, whether a cell, a module beside the notebook or a package that they call is the caller.
 
-        False during imports, and, unless `fault` is `PROCESS`, for calls that `MACHINERY` makes for itself.
+        False during imports, and, unless `fault` is in `DIRECT`, for calls that `MACHINERY` makes for itself.
         """
-        frame, machinery = sys._getframe(1), MACHINERY if fault != PROCESS else set()  # noqa: SLF001
+        frame, machinery = sys._getframe(1), set() if fault in DIRECT else MACHINERY  # noqa: SLF001
         while frame := frame.f_back:  # type: ignore[assignment]
             name, file = str(frame.f_globals.get("__name__", "")), frame.f_code.co_filename
             root = name.partition(".")[0]
@@ -122,9 +146,11 @@ class Guard:
         if self._watches and self.asked_by_cells(fault):
             self.note(fault)
 
-    def _hear(self, event: str, _facts: tuple[Any, ...]) -> None:
+    def _hear(self, event: str, facts: tuple[Any, ...]) -> None:
         if event in EVENTS:
             self._ask(EVENTS[event])
+        elif event == "open" and isinstance(facts[0], str) and SPECIAL.fullmatch(facts[0]):
+            self._ask(SYSTEM)
 
     def _noting(self, function: Callable[..., Any], fault: str) -> Callable[..., Any]:
         @functools.wraps(function)

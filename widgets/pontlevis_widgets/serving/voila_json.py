@@ -9,6 +9,7 @@ from pathlib import Path
 from traitlets.config import Config
 
 FOLLOWED = {
+    "TagRemovePreprocessor": {"remove_cell_tags"},
     "VoilaConfiguration": {"file_allowlist", "file_denylist", "http_header_envs", "http_keep_alive_timeout"},
     "VoilaExecutor": {"iopub_timeout", "timeout"},
 }
