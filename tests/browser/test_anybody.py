@@ -30,6 +30,9 @@ def anybodys(make_house, tmp_path_factory):
     root = tmp_path_factory.mktemp("anybodys")
     write(root / "fr" / "wide.ipynb", f"# Large\n\n## Un\n\n## Deux\n\n{TABLE}", *WIDE.values(),
           pontlevis={"same_for_all": False})
+    write(root / "fr" / "heard.ipynb", "# *Titre*\n\n## Un\n\n- texte\n\n| a | b |\n|-|-|\n| 1 | 2 |",
+          "import ipywidgets\nipywidgets.Text(description='n')", "print('dit')", "1 / 0", "%%javascript\n1",
+          pontlevis={"same_for_all": False})
     return make_house("--warm", notebooks=root)
 
 
@@ -47,3 +50,14 @@ def test_a_page_is_one_flow_and_no_wider_than_the_window(anybodys: Any, visit: A
     assert page.locator(".pl-warning").inner_text().endswith("que cette page n’exécute pas.")
     assert page.locator(".jp-RenderedJSON").bounding_box()["height"] < 300
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=str)
+def test_the_house_adds_nothing_to_a_page_that_cannot_be_heard_or_read(
+    anybodys: Any, visit: Any, axe: Any, look: dict[str, bool]
+):
+    page = visit(f"{anybodys.url}voila/render/fr/heard.ipynb", **look)
+    page.locator(".widget-text").wait_for()
+    assert page.locator(".pl-warning").count() == 2
+    assert axe(page) == []
