@@ -306,10 +306,10 @@ def test_the_host_sees_who_is_there():
     table.host.lost(table.devices["seat-1"].page)
     table.settle()
     assert table.host.there == (3,)
-    assert table.devices["seat-3"].end.session.there == (3,)
+    assert table.devices["seat-3"].end.follower.there == (3,)
     table.devices["seat-1"].end.opened()
     table.settle()
-    assert table.devices["seat-3"].end.session.there == (1, 3)
+    assert table.devices["seat-3"].end.follower.there == (1, 3)
 
 
 def test_the_host_has_a_computer_play_a_far_seat_and_gives_it_back():
@@ -337,7 +337,7 @@ def test_a_seat_that_is_taken_back_is_played_here():
     assert guest.end.waits == "notice.taken"
     assert table.station.screen.seats == (0, 1, 2)
     guest.end._parting = ""  # a page that was not informed
-    guest.end.act("sign", guest.end.session.trail.end, "hello")
+    guest.end.act("sign", guest.end.follower.trail.end, "hello")
     table.settle()
     assert guest.end.waits == "notice.taken"
     assert table.session.accord.said is None
@@ -357,7 +357,7 @@ def test_watchers_look_on_and_do_nothing():
     watcher = table.devices["watch"]
     assert watcher.station.view.viewer == 1
     assert not watcher.station.view.may_act
-    watcher.end.act("move", watcher.end.session.trail.end, str(table.game.moves(table.session.record.state)[0]))
+    watcher.end.act("move", watcher.end.follower.trail.end, str(table.game.moves(table.session.record.state)[0]))
     ply = table.session.record.ply
     table.settle()
     assert table.session.record.ply == ply
@@ -450,7 +450,7 @@ def test_a_draw_that_is_agreed_on_ends_the_game_until_the_next():
     for station in table.stations():
         assert stopped(station)
         assert "agreed on a draw" in station.notice.text
-    guest.end.act("move", guest.end.session.trail.end, "roll")
+    guest.end.act("move", guest.end.follower.trail.end, "roll")
     table.settle()
     assert table.session.record.ply == ply
     table.session.sit(table.session.record.again())

@@ -71,7 +71,7 @@ class Worlds:
         for room in self.rooms:
             end = room.devices[f"seat-{self.seat}"].end
             for kind, *facts in acts:
-                end.act(kind, end.session.trail.end, *facts)
+                end.act(kind, end.follower.trail.end, *facts)
             room.settle()
             if room.session.accord.request:
                 room.session.accord.answer(room.station.screen.seats, room.session.accord.request.number, agreed=True)
@@ -179,12 +179,12 @@ def test_a_guest_plays_no_seat_but_their_own():
         table.play(table.session.record.ply + 1)
     end, before = table.devices["seat-1"].end, whole(table)
     for move in table.game.moves(table.session.record.state):
-        end.act("move", end.session.trail.end, str(move))
+        end.act("move", end.follower.trail.end, str(move))
         table.settle()
-    end.act("request", end.session.trail.end, "undo", 0)
+    end.act("request", end.follower.trail.end, "undo", 0)
     table.settle()
     table.session.accord.request = table.session.accord.request._replace(asked=(0,))
-    end.act("answer", end.session.trail.end, table.session.accord.request.number, True)  # the guest's own request
+    end.act("answer", end.follower.trail.end, table.session.accord.request.number, True)  # the guest's own request
     table.settle()
     assert whole(table) == before
 
@@ -276,7 +276,7 @@ def test_whatever_a_host_tells_a_guest_stands_or_says_what_is_wrong():
                 faults += faulty(guest.receive, text) or guest.fault is not None
                 if guest.session is not None:
                     taken += 1
-                    assert guest.session.trail.moves == [str(move) for move in guest.session.record.moves]
+                    assert guest.follower.trail.moves == [str(move) for move in guest.session.record.moves]
                     guest.session.seating.names("fr")
     assert faults > 50 < taken
 

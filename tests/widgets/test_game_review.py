@@ -163,7 +163,7 @@ def test_a_review_ends_when_the_game_goes_on():
     table = station(record=finished())
     steps = review(table, 0)
     next(steps)
-    table.session.practise(True)
+    table.session.allow("practice", True)
     assert table.session.back(5)
     list(steps)
     assert table.reviewed is None

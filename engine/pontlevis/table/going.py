@@ -180,7 +180,7 @@ def set_(station: Station, name: str, value: object) -> None:
     if not switched and not (isinstance(value, str) and value in words.get(name, ())):
         raise ValueError(f"no setting {shortened(name, 20)} = {shortened(value, 20)}")
     if name in ("practice", "aid"):
-        (session.practise if name == "practice" else session.remind)(bool(value))
+        session.allow(name, bool(value))
         station.known = station.known._replace(policy=session.policy)
         with station.acting():
             session.notify()

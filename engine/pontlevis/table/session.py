@@ -46,6 +46,28 @@ class Watcher(Protocol):
         ...
 
 
+class Lead(Protocol):
+    """The host at another device, which holds the game that a session follows."""
+
+    @property
+    def waits(self) -> str:
+        """The key of the notice that says why nobody may move, such as a lost connection, or ""."""
+        ...
+
+    @property
+    def awaiting(self) -> bool:
+        """True if a move of chance needs no act here, as the host will send it."""
+        ...
+
+    def played(self) -> None:
+        """Called after a move was played here, which the host does not know yet."""
+        ...
+
+    def send(self, kind: str, *facts: Any) -> None:
+        """Sends an act other than a move to the host."""
+        ...
+
+
 class View(NamedTuple):
     """The record as `seat`, and so its whole circle, may see it."""
 
@@ -59,17 +81,16 @@ class Session:
     sitters: "human" or a level for each seat, by default people everywhere; names: the names that people chose, "" for
     a seat that goes by its own name; rng: the source of the computers' random numbers. Raises BadSeats, or BadName for
     a name, and TypeError for a value that is no record, policy or random generator.
+
+    lead: the host at another device, which the session follows: only the host lets chance and computers move, plays
+    again what was taken back, and decides on pauses and aids. Its record is then what this device may know.
     """
 
-    own = True
-    """True if the game is held here; guests at other devices have a session of their own, which follows this one."""
     viewed_seat = 0
     """The seat whose view spectators share."""
-    awaiting = False
-    """True if a move of chance needs no act here, as the host will send it."""
 
     def __init__(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = (),
-                 policy: Policy | None = None, rng: random.Random | None = None) -> None:
+                 policy: Policy | None = None, rng: random.Random | None = None, *, lead: Lead | None = None) -> None:
         must_be(Record, record=record)
         if policy is not None:
             must_be(Policy, policy=policy)
@@ -77,6 +98,7 @@ class Session:
             must_be(random.Random, rng=rng)
         self.record = record
         self.game = record.game
+        self.lead = lead
         self.policy = policy or Policy()
         self.rng = rng or random.Random()
         self.seating = seated(record, sitters, names)
@@ -99,10 +121,15 @@ class Session:
         return self.record.actor
 
     @property
+    def own(self) -> bool:
+        """True if the game is held here, and not by a host at another device."""
+        return self.lead is None
+
+    @property
     def computer(self) -> int | None:
         """The seat whose computer has to move now; None if none has to, or while play is paused or waits."""
         actor = self.actor
-        idle = actor is None or actor == CHANCE or self.paused or bool(self.waits)
+        idle = self.lead is not None or actor is None or actor == CHANCE or self.paused or bool(self.waits)
         return None if idle or self.seating.sitters[actor or 0] == HUMAN else actor
 
     @property
@@ -113,7 +140,13 @@ class Session:
     @property
     def waits(self) -> str:
         """The key of the notice that says why nobody may move, or ""."""
-        return "notice.settled" if self.accord.settled else ""
+        waits = "" if self.lead is None else self.lead.waits
+        return waits or ("notice.settled" if self.accord.settled else "")
+
+    @property
+    def awaiting(self) -> bool:
+        """True if a move of chance needs no act here, as the host will send it."""
+        return self.lead is not None and self.lead.awaiting
 
     @property
     def shared(self) -> bool:
@@ -134,7 +167,7 @@ class Session:
 
     def view(self, seat: int) -> Record:
         """The record as that seat may know it; it follows the game move by move."""
-        if not self.record.secret:
+        if self.lead is not None or not self.record.secret:
             return self.record
         circle = self.record.circles[seat]
         if circle not in self._views:
@@ -164,27 +197,33 @@ class Session:
         self._beats = self.record.draw() if move is None else self.record.play(move)
         for seat, view in self._views.values():
             view.play(self.game.hide(before, self.record.move(self.record.ply), seat))
+        if self.lead is not None:
+            self.lead.played()
         self.notify()
 
     def draw(self) -> None:
         """Lets chance move while it is its turn and no person has to throw."""
-        while self.actor == CHANCE and self.throws is None:
+        while self.lead is None and self.actor == CHANCE and self.throws is None:
             self.play(None)
 
     def throw(self) -> None:
         """Lets chance make the move that waits, if it is chance's turn, and those that follow."""
-        if self.actor == CHANCE:
+        if self.lead is not None:
+            self.lead.send("draw")
+        elif self.actor == CHANCE:
             self.play(None)
             self.draw()
 
     def pause(self) -> None:
         """Pauses the computers of a game between computers, or lets them play on."""
-        self.paused = self.watched and not self.paused
-        self.notify()
+        if self.lead is None:
+            self.paused = self.watched and not self.paused
+            self.notify()
 
     # -- going back
 
-    def _jump(self) -> None:
+    def jump(self) -> None:
+        """Called when the position or the seating has changed otherwise than by a move: notifies all watchers."""
         for _, view in self._views.values():
             view.follow(self.record)
         self.accord.lapse()
@@ -202,7 +241,7 @@ class Session:
         if not self.may_go_back(ply):
             return False
         self.record.go_to(ply)
-        self._jump()
+        self.jump()
         return True
 
     def retract(self, ply: int) -> None:
@@ -212,24 +251,20 @@ class Session:
         for _, view in self._views.values():
             view.follow(self.record)
             view.forget()
-        self._jump()
+        self.jump()
 
     def redo(self) -> None:
         """Plays again the moves taken back, up to the next decision of a person."""
         self.record.redo()
         while self.record.can_redo and self.actor not in self.seating.people:
             self.record.redo()
-        self._jump()
+        self.jump()
 
-    def practise(self, allowed: bool) -> None:
-        """Allows or forbids to take back moves that revealed something; allowing it marks the game as aided."""
-        self.policy = replace(self.policy, practice=allowed)
-        self.aided = self.aided or allowed
-
-    def remind(self, allowed: bool, *, before: bool = False) -> None:
-        """Allows or forbids to look up seen cards; `before`: True if it was allowed earlier in this game."""
-        self.policy = replace(self.policy, aid=allowed)
-        self.aided = self.aided or allowed or before
+    def allow(self, rule: str, allowed: bool) -> None:
+        """Allows or forbids "practice" or "aid" (see `Policy`); allowing one of them marks the game as aided."""
+        if self.lead is None:
+            self.policy = replace(self.policy, **{rule: allowed})  # type: ignore[arg-type]
+            self.aided = self.aided or allowed
 
     def reseat(self, sitters: Sequence[str], far: Collection[int]) -> None:
         """Changes the sitters, a person or a level for each seat. Raises BadSeats.
@@ -237,7 +272,7 @@ class Session:
         far: the seats whose person is at another device.
         """
         self.seating = seated(self.record, sitters, self.seating.given, frozenset(far))
-        self._jump()
+        self.jump()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Takes up another record of the same game. Raises BadSeats.
@@ -255,11 +290,11 @@ class Session:
         self.accord.anew()
         self._views.clear()
         self._draw_settled()
-        self._jump()
+        self.jump()
 
     def _draw_settled(self) -> None:
         """Makes the first moves of chance that are known in advance."""
-        while not self.begun and self.record.foretold:
+        while self.lead is None and not self.begun and self.record.foretold:
             self.record.draw()
 
 

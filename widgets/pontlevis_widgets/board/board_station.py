@@ -64,12 +64,12 @@ class BoardStation(Station):
         random, and the game goes on from there without its earlier moves.
         """
         session = self.session
-        session.practise(saved.practice)
-        session.remind(saved.aid)
+        session.allow("practice", saved.practice)
+        session.allow("aid", saved.aid)
         self.sit(saved.record, *((saved.seats, saved.names) if seats else ()))
         if saved.record.secret and not keeps_all(self.view):
             self.sit(Record(self.game, self.game.guess(saved.record.state, session.rng)))
-        session.remind(saved.aid, before=saved.aided)
+        session.aided = session.aided or saved.aided
         self.solved = saved.solved
 
     def may_restore(self) -> bool:

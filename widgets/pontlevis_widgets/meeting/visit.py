@@ -15,7 +15,7 @@ from pontlevis_widgets.board.words import capital, word
 from pontlevis_widgets.meeting.line import TableLine, away
 
 if TYPE_CHECKING:
-    from pontlevis.table.remote import FarSession
+    from pontlevis.table.session import Session
 
 FULL = 4408
 """The code of the relay for a full room."""
@@ -46,7 +46,7 @@ class Visit(TableLine):
         return self._station
 
     @property
-    def session(self) -> FarSession | None:
+    def session(self) -> Session | None:
         """The session that follows the host's, None before there is one."""
         return self.guest.session
 
@@ -105,24 +105,25 @@ class Visit(TableLine):
         return "full" if self._code == FULL else "away" if away(self._code) else "no_host"
 
     def _says(self) -> str:
-        waits, session, lang = self.guest.waits, self.session, self.lang
+        waits, follower, lang = self.guest.waits, self.guest.follower, self.lang
         if waits in ("notice.elsewhere", "notice.taken"):
             return word(waits, lang)
         if self.guest.fault is not None:
             return word("invite.unreadable", lang)
-        if session is None or waits:
+        if follower is None or waits:
             return word(f"invite.{self._why()}", lang)
+        session = follower.session
         names = session.seating.names(lang)
         said = [word("invite.table", lang, game=session.game.rulebook.title[lang],
-                     names=", ".join(names[seat] for seat in session.hosts)),
+                     names=", ".join(names[seat] for seat in follower.hosts)),
                 word("invite.plays", lang, name=names[session.seating.here[0]]) if session.seating.here
                 else word("invite.looks_on", lang)]
-        if session.absent:
-            said.append(word("invite.absent", lang, names=", ".join(names[seat] for seat in session.absent)))
+        if follower.absent:
+            said.append(word("invite.absent", lang, names=", ".join(names[seat] for seat in follower.absent)))
         elif len(session.seating.people) > 1:
             said.append(word("invite.all_there", lang))
-        if session.watchers:
-            said.append(f"{capital(word('invite.watching', lang, count=session.watchers))}.")
+        if follower.watchers:
+            said.append(f"{capital(word('invite.watching', lang, count=follower.watchers))}.")
         return " ".join(said)
 
 

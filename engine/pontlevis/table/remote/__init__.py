@@ -11,8 +11,9 @@ each end sends again what the other has not confirmed. The ends compare their ga
 outside (`messages`).
 """
 
-from pontlevis.table.remote.guest import FarSession, Guest
+from pontlevis.table.remote.follower import Follower
+from pontlevis.table.remote.guest import Guest
 from pontlevis.table.remote.host import Chair, Host
 from pontlevis.table.remote.seal import DamagedMessage
 
-__all__ = ["Chair", "DamagedMessage", "FarSession", "Guest", "Host"]
+__all__ = ["Chair", "DamagedMessage", "Follower", "Guest", "Host"]

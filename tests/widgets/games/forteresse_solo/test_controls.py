@@ -307,7 +307,7 @@ def test_places_that_were_added_are_taken_back_with_the_boost_but_not_the_explor
     station = exploring()
     ticking(station, "7d", "6c")
     station.do("press", "done")
-    station.session.practise(True)
+    station.session.allow("practice", True)
     station.do("undo")
     assert station.state.asked == "places"
     assert played(station) == ["explore Kd d"]
