@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
-from math import inf
 from typing import Literal, NamedTuple
 
 from pontlevis_widgets.draw.widths import BOLD, OTHER, REGULAR
@@ -306,12 +305,12 @@ def shorten(text: str, width: float, size: float, weight: int = 400) -> str:
 
 def around(boxes: Iterable[Box]) -> Box:
     """Returns the smallest box that contains all boxes."""
-    left = top = inf
-    right = low = -inf
-    for x, y, w, h in boxes:  # comparisons cost a third of calls of min and max
-        left, top = min(left, x), min(top, y)
-        right, low = max(right, x + w), max(low, y + h)
-    return (0, 0, 0, 0) if left == inf else (left, top, right - left, low - top)
+    corners = [(x, y, x + w, y + h) for x, y, w, h in boxes]
+    if not corners:
+        return 0, 0, 0, 0
+    lefts, tops, rights, lows = zip(*corners, strict=True)
+    left, top = min(lefts), min(tops)
+    return left, top, max(rights) - left, max(lows) - top
 
 
 def grow(box: Box, by: float) -> Box:
