@@ -122,9 +122,9 @@ class Liar(relay.PageSocket):
             super()._pass_on(room, number, told)
         if self.lies and room.host is not None and self.rng.random() < 0.1:
             for other, guest in room.guests.items():  # both are told that the other left, the guest also "back"
-                room.host.tell(f"{other}-")
-                guest.tell("-")
-                guest.tell("+")
+                room.host.deliver(f"{other}-")
+                guest.deliver("-")
+                guest.deliver("+")
 
     def _lies(self, text: str) -> list[str]:
         match self.rng.randrange(9):

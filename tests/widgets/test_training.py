@@ -587,7 +587,7 @@ def test_the_trainer_keeps_what_another_page_has_saved_meanwhile():
     trainer.open(DAY, Kept())
     trainer.begin("run", GAME)
     key = trainer.series.present.key
-    trainer.tell(trainer.series, "missed")
+    trainer.take_up(trainer.series, "missed")
     trainer.open(DAY, trainer.kept._replace(tried={f"{GAME}/rows.take": Tried(DAY, good=False)}))
-    trainer.tell(trainer.series, "helped")
+    trainer.take_up(trainer.series, "helped")
     assert set(trainer.kept.repeat) == {key, f"{GAME}/rows.take"}

@@ -7,7 +7,7 @@ devices (`Seating.far`) has agreed. People at one screen agree among themselves,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from pontlevis.table.session import Session
@@ -134,7 +134,3 @@ class Accord:
     def anew(self) -> None:
         """Called when the session takes up another game: drops the request and the agreed draw."""
         self.request, self.settled = None, False
-
-    def as_data(self) -> dict[str, Any]:
-        """Returns the request, the last message and whether a draw was agreed on, for JSON and the other devices."""
-        return {"request": self.request, "said": self.said, "settled": self.settled}

@@ -33,7 +33,7 @@ class News(NamedTuple):
         return cls(session.accord.said, session.waits, session.policy)
 
 
-def tell_news(station: Station, known: News) -> News:
+def answer_news(station: Station, known: News) -> News:
     """Answers with a notice about each change since `known`, and returns the present news."""
     session, person = station.session, station.person
     request = session.accord.asks(station.screen.seats)

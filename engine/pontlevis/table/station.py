@@ -22,7 +22,7 @@ from pontlevis.table.acts import ACTS
 from pontlevis.table.controls import Controls
 from pontlevis.table.modes import Notice, Settings
 from pontlevis.table.moving import acted
-from pontlevis.table.news import News, tell_news
+from pontlevis.table.news import News, answer_news
 from pontlevis.table.person import Person
 from pontlevis.table.playback import Playback
 from pontlevis.table.screen_seats import ScreenSeats
@@ -198,8 +198,8 @@ class Station:
         self._changed()
 
     def listen(self) -> None:
-        """Answers with a notice about each change of the session since the last call: see `tell_news`."""
-        self.known = tell_news(self, self.known)
+        """Answers with a notice about each change of the session since the last call: see `answer_news`."""
+        self.known = answer_news(self, self.known)
 
     def catch_up(self) -> None:
         """Shows the present, or the ply being looked at, and skips beats not shown yet."""

@@ -20,7 +20,7 @@ from pontlevis.table.copying import confides
 from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy, Session
 from pontlevis.table.station import Station
-from pontlevis.table.words import read, words
+from pontlevis.table.words import words, words_in
 
 SCREEN = 60
 """The number of empty lines that hide one person's screen from the next."""
@@ -283,7 +283,7 @@ def _spans(words: list[str]) -> str:
 
 @cache
 def _phrases() -> Mapping[str, Texts]:
-    return {**words(), **read("pontlevis.table", "terminal.toml")}
+    return {**words(), **words_in("pontlevis.table", "terminal.toml")}
 
 
 def said(key: str, lang: str, **facts: object) -> str:

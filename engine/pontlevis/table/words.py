@@ -14,7 +14,7 @@ from pontlevis.table.controls import Controls
 from pontlevis.table.log import begins
 
 
-def read(package: str, name: str = "words.toml") -> dict[str, Texts]:
+def words_in(package: str, name: str = "words.toml") -> dict[str, Texts]:
     """The words in a file of a package: key → language → text. Keys are `table.name`."""
     raw = tomllib.loads((files(package) / name).read_text(encoding="utf-8"))
     return {f"{group}.{key}": texts for group, entries in raw.items() for key, texts in entries.items()}
@@ -23,7 +23,7 @@ def read(package: str, name: str = "words.toml") -> dict[str, Texts]:
 @cache
 def words() -> Mapping[str, Texts]:
     """Every word of a station."""
-    return read("pontlevis.table")
+    return words_in("pontlevis.table")
 
 
 def word(key: str, lang: str, **facts: object) -> str:

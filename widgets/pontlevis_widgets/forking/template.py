@@ -40,12 +40,12 @@ def main(arguments: list[str]) -> None:
     try:
         made = PageShell(Path(notebook)) if kind == "page" else Warm(Path(notebook))
     except Unfit as reason:
-        tell(server, str(reason))
+        report(server, str(reason))
         return
     except Exception as error:  # noqa: BLE001 - after any error a kernel started anew may still work
-        tell(server, f"{type(error).__name__}: {error}")
+        report(server, f"{type(error).__name__}: {error}")
         return
-    tell(server, files=made.readings.found(), mark=made.mark)
+    report(server, files=made.readings.found(), mark=made.mark)
     gc.collect()
     made.seeds.settle()
     gc.freeze()
@@ -82,7 +82,7 @@ def wait(made: Made, server: socket.socket) -> None:
         line.close()
 
 
-def tell(server: socket.socket, unfit: str = "", files: Iterable[str] = (), mark: str = "") -> None:
+def report(server: socket.socket, unfit: str = "", files: Iterable[str] = (), mark: str = "") -> None:
     """Sends the server `unfit`, `mark`, and the times of change of `files` and of the files of all modules.
 
     unfit: why this process cannot be forked, "" if it can; mark: as in `Made`.

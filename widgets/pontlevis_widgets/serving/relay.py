@@ -75,7 +75,7 @@ class Member(Protocol):
     def address(self) -> str:
         """The address for which the page is counted, "" for none."""
 
-    def tell(self, text: str) -> None:
+    def deliver(self, text: str) -> None:
         """Sends a message to the page."""
 
     def close(self, code: int) -> None:
@@ -126,7 +126,7 @@ class Rooms:
                 if time.monotonic() - room.said > self.patience:
                     room.said = math.inf
                     for member in room.members:
-                        member.tell(QUIET)
+                        member.deliver(QUIET)
 
     async def known(self, name: str) -> bool:
         """Checks whether a room of this name exists."""
@@ -165,8 +165,8 @@ class Rooms:
         if older is not None:
             older.close(REPLACED)
         for number, guest in room.guests.items():
-            page.tell(f"{number}+")
-            guest.tell("+")
+            page.deliver(f"{number}+")
+            guest.deliver("+")
 
     def guest(self, name: str, page: Member) -> int:
         """Seats a guest's page in a room that is `known`. Returns 0, or `FULL` if too many rooms or pages are open."""
@@ -185,8 +185,8 @@ class Rooms:
         room.stir()
         room.guests[page.number] = page
         if room.host is not None:
-            page.tell("+")
-            room.host.tell(f"{page.number}+")
+            page.deliver("+")
+            room.host.deliver(f"{page.number}+")
 
     def shuts_out(self, address: str) -> bool:
         """Checks whether an address asked for missing rooms so often that it is refused existing ones, too.
@@ -208,11 +208,11 @@ class Rooms:
         if room.host is page:
             room.host = None
             for guest in room.guests.values():
-                guest.tell("-")
+                guest.deliver("-")
         elif room.guests.get(page.number) is page:
             del room.guests[page.number]
             if room.host is not None:
-                room.host.tell(f"{page.number}-")
+                room.host.deliver(f"{page.number}-")
         if not any(member.here for member in room.members):
             del self.open[name]
         if page.here:
@@ -297,14 +297,14 @@ class PageSocket(WebSocketHandler):
         if room.host is self:
             guest = room.guests.get(number)
             if guest is not None:
-                guest.tell(f":{text}")
+                guest.deliver(f":{text}")
         elif room.guests.get(self.number) is self:
             if number or len(text) > LONGEST["to host"]:
                 self.close(STRANGE)
             elif room.host is not None:
-                room.host.tell(f"{self.number}:{text}")
+                room.host.deliver(f"{self.number}:{text}")
 
-    def tell(self, text: str) -> None:
+    def deliver(self, text: str) -> None:
         """Sends a message to the page; closes the connection if the page does not read."""
         try:
             self.write_message(text).add_done_callback(seen)

@@ -50,7 +50,7 @@ class RemotePage:
         self.rooms, self.room, self.server, self.number, self.came = rooms, room, server, number, came
         self.address = ""  # each server counts its own
 
-    def tell(self, text: str) -> None:
+    def deliver(self, text: str) -> None:
         """Sends a guest's or host's message to the page; drops `+`, `-` and `~`, which its own server sends."""
         if ":" in text:
             self.rooms.send(PREFIX + self.room, {"to": self.number, "text": text})
@@ -124,7 +124,7 @@ class SharedRooms(Rooms):
             room.stir()
             page = room.guests.get(message["to"]) if message["to"] else room.host
             if page is not None and page.here:
-                page.tell(message["text"])
+                page.deliver(message["text"])
             return
         self._follow(name, room, message)
         if message["ask"] in ("*", self.server) and name in self.open:
@@ -160,7 +160,7 @@ class SharedRooms(Rooms):
         """Announces the host again to our guests: its server had removed them, which they did not notice."""
         for guest in room.guests.values():
             if guest.here and room.host is not None and not room.host.here:
-                guest.tell("+")
+                guest.deliver("+")
 
     @staticmethod
     def _is_of(page: object, server: str) -> TypeGuard[RemotePage]:

@@ -81,7 +81,7 @@ class Status(RequestHandler):
         if self.token is not None:
             self._ask_for(self.token)
         self.set_header("Cache-Control", "no-store")
-        self.tell()
+        self.report()
 
     def _ask_for(self, token: str) -> None:
         """Refuses a request without the token.
@@ -100,7 +100,7 @@ class Status(RequestHandler):
         """Writes the status code only."""
         self.finish(str(status_code))
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Writes the answer."""
         raise NotImplementedError
 
@@ -108,7 +108,7 @@ class Status(RequestHandler):
 class Health(Status):
     """``/health``: 200 while the house is ready, else 503, with its state."""
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Writes the state as JSON."""
         found = health(self.tables)
         self.set_status(200 if found["ready"] else 503)
@@ -118,7 +118,7 @@ class Health(Status):
 class Metrics(Status):
     """``/metrics``: the metrics of the house and of the server process."""
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Writes the metrics in the Prometheus format that the request accepts."""
         registry = CollectorRegistry()
         registry.register(HouseCollector(self.tables))

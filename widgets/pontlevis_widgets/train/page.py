@@ -146,7 +146,7 @@ class Train(Shown):
         series = self.trainer.series
         if series is None or series.present is not one:
             return
-        self._keep(self.trainer.tell(series, result))
+        self._keep(self.trainer.take_up(series, result))
         with self.hold_sync():
             self.outcome = self.trainer.outcome(one.game, one.key)
             self.series = self._described(series.having(result))

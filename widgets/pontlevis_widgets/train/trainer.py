@@ -178,7 +178,7 @@ class Trainer:
             results = (*series.results, "")[:series.at + 1]  # a puzzle that was skipped has no result
             self.series = series._replace(at=series.at + 1, results=results)
 
-    def tell(self, series: Series, result: Result) -> dict[str, Any]:
+    def take_up(self, series: Series, result: Result) -> dict[str, Any]:
         """Takes up a result of a series' present puzzle, in place of an earlier result of it. Returns the changes.
 
         A puzzle changes the estimate of the strength at its first try only; a nearly equal move never does.
