@@ -86,7 +86,7 @@ def test_its_hints_go_from_the_position_to_the_card_to_the_move(challenge: Chall
     trial = Trial(challenge)
     for move in challenge.solution:
         state = trial.station.state
-        if trial.station.solved or trial.game.why_not(state, trial.game.parse(state, move)) is not None:
+        if trial.station.solved or trial.station.game.why_not(state, trial.station.game.parse(state, move)) is not None:
             trial.station.do("name", move)
             continue
         told = []

@@ -85,7 +85,7 @@ def test_the_points_told_in_the_tasks_are_those_of_the_board(challenges):
         for move in moves:
             trial.station.do("name", move)
             trial.station.do("confirm")
-        return points(trial.game, trial.station.record.state)
+        return points(trial.station.game, trial.station.record.state)
 
     assert after("learn.finish_ahead") == (10, 14)
     assert "You have 10 points, East 14" in challenges["learn.finish_ahead"].task.text["en"]

@@ -90,7 +90,7 @@ def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
     targets = [item.target for item in board.scene().targets if ":" not in item.target]
     for first in targets:
         view = trial.station.view
-        reading = view.controls.interpret(trial.game, view.state, view.legal, "", first)
+        reading = view.controls.interpret(trial.station.game, view.state, view.legal, "", first)
         if reading.picked:
             yield from ((first, second) for second in targets if second != first)
         else:

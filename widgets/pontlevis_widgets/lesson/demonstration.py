@@ -18,7 +18,7 @@ from pontlevis.table.snapshot import BadSnapshot
 from pontlevis.table.teaching import Command, Teaching, Try
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.challenge import Challenge
-from pontlevis_widgets.lesson.trial import Trial
+from pontlevis_widgets.lesson.trial import Hidden, Trial
 
 
 class Demonstration(Trial):
@@ -52,7 +52,7 @@ class Demonstration(Trial):
         """A sentence while a try or the result of the case is shown, else ""."""
         if self.wrong_try is None and not self.performed:
             return ""
-        return word("rules.tried" if self.wrong_try else "rules.performed", self.lang)
+        return word("rules.tried" if self.wrong_try else "rules.performed", self.station.lang)
 
     @property
     def _commands(self) -> Mapping[str, Command]:
@@ -70,10 +70,10 @@ class Demonstration(Trial):
         *before, last = self.case.moves
         with station.acting():
             for text in before if refused else self.case.moves:
-                station.session.play(self.game.parse(station.session.record.state, text))
+                station.session.play(self.station.game.parse(station.session.record.state, text))
         playback.acted(at_once=refused or station.pace.at_once)
         state = station.session.record.state
-        if refused and (refusal := self.game.why_not(state, self.game.parse(state, last))):
+        if refused and (refusal := self.station.game.why_not(state, self.station.game.parse(state, last))):
             refuse(station, refusal, last)
         elif not refused:
             told = playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud])
@@ -81,7 +81,7 @@ class Demonstration(Trial):
         self.performed = True
 
     def _restart(self) -> None:
-        self.wrong_try, self.performed, self._hidden_beats = None, False, []
+        self.wrong_try, self.performed, self._hidden = None, False, Hidden()
         with self.station.acting():
             self.station.session.back(0)
 

@@ -40,6 +40,17 @@ class WrongTry(NamedTuple):
     picked: str
 
 
+class Hidden(NamedTuple):
+    """The last wrong try, if not all of its beats were shown: its beats and its moves, and the ply before them.
+
+    after: None if that ply is not where the board goes back to.
+    """
+
+    beats: Sequence[Happening] = ()
+    moves: tuple[str, ...] = ()
+    after: int | None = None
+
+
 class Tries(NamedTuple):
     """The tries of a trial at rest, as data; hidden: the moves of a wrong try whose beats were not all shown."""
 
@@ -59,15 +70,10 @@ class Trial:
     def __init__(self, challenge: Challenge, lang: str = "en", step: StepContext | None = None, *,
                  seats: Sequence[int] = ()) -> None:
         self.challenge, self.step, self.judge = challenge, step or StepContext(), Judge(challenge)
-        self.lang, self.game = lang, challenge.game
         self.missed = self.met = False
         self.wrong_try: WrongTry | None = None
         self.tries: list[str] = []
-        self._hidden_beats: list[Happening] = []
-        """The beats after the last wrong try, if not all of them were shown."""
-        self._hidden_moves: tuple[str, ...] = ()
-        self._hidden_after: int | None = None
-        """The moves of these beats, and the ply before them; None if that is not where the board goes back to."""
+        self._hidden = Hidden()
         session = Session(challenge.record())
         self.station = BoardStation(session, lang, seats=seats or _learners(session),
                                     settings=Settings(memory=challenge.memory))
@@ -82,7 +88,7 @@ class Trial:
         challenge, step, seat = self.challenge, self.step, _first(self.station.session)
         shared = self.judge.long or self.poke
         return Teaching(
-            panel={"text": challenge.task.text[self.lang], "solved": self.station.solved, "missed": self.missed,
+            panel={"text": challenge.task.text[self.station.lang], "solved": self.station.solved, "missed": self.missed,
                    "met": self.met, "poke": self.poke, "row": list(step.row)},
             still=self._still, returns=self.wrong_try is not None, alone=not shared, commands=self._commands,
             tries=self._tries, rules=step.rules, taught=step.taught,
@@ -106,14 +112,14 @@ class Trial:
         """The sentence shown while the game is held, as a wrong try is shown or the task is done; else ""."""
         if self.wrong_try is None and (self.poke or not self.met):
             return ""
-        return word("turn.missed" if self.wrong_try else "turn.done", self.lang)
+        return word("turn.missed" if self.wrong_try else "turn.done", self.station.lang)
 
     @property
     def _commands(self) -> Mapping[str, Command]:
         """A button that shows the hidden consequences of a wrong try, if there are any."""
         person = self.station.person
         free = person.viewing is None and not self.station.playback.showing and person.began is Mode.DECIDING
-        return {"follow": Command("plain", self.follow)} if self._hidden_beats and free else {}
+        return {"follow": Command("plain", self.follow)} if self._hidden.beats and free else {}
 
     @cached_property
     def _tries(self) -> dict[str, tuple[str, ...]]:
@@ -121,12 +127,12 @@ class Trial:
 
         A wrong try is listed in each phase of the solution in which it is legal, else in the first phase.
         """
-        controls, record = self.station.controls, self.challenge.record()
-        played = [(controls.phase(self.game, record.state, legal), legal, text)
-                  for record, text in self.judge.played() for legal in [Legal(self.game, record.state)]]
+        game, controls, record = self.station.game, self.station.controls, self.challenge.record()
+        played = [(controls.phase(game, record.state, legal), legal, text)
+                  for record, text in self.judge.played() for legal in [Legal(game, record.state)]]
         while not played and record.foretold:
             record.draw()
-        first = played[0][0] if played else controls.phase(self.game, record.state, Legal(self.game, record.state))
+        first = played[0][0] if played else controls.phase(game, record.state, Legal(game, record.state))
         tries = [(step, text) for step, _, text in played]
         for text in self.challenge.task.wrong:
             if not self.challenge.readable(text):
@@ -139,7 +145,7 @@ class Trial:
     def tried(self, one: Try) -> None:
         """Judges a try that was played or refused; replaces the answer to one that cannot be read as a move."""
         if one.done:
-            self._hidden_beats = []
+            self._hidden = Hidden()
             self._judge(one)
             self.tries.append(one.text)
         elif self.station.person.notice.tone == "refused":  # it cannot be read as a move
@@ -155,7 +161,7 @@ class Trial:
         if answer.act not in POINTED:
             return
         if not answer.tries:
-            self._hidden_beats = []
+            self._hidden = Hidden()
             if answer.changed:
                 self._went_on()
         if answer.act == "point":
@@ -175,8 +181,8 @@ class Trial:
             self._met()
         elif self._leads_away(one.text, one.ply):
             self.missed = True
-            said = self.challenge.answer(one.text)
-            station.answer(Notice(said[self.lang] if said else word("task.missed", self.lang), "refused"))
+            said = self.challenge.answer(one.text).get(station.lang) or word("task.missed", station.lang)
+            station.answer(Notice(said, "refused"))
             if not refused:
                 self._show_wrong_try(one, one.start)
         if refused and station.person.notice.tone == "refused":
@@ -190,9 +196,8 @@ class Trial:
         playback = self.station.playback
         self.wrong_try = WrongTry(ply, self.station.person.notice, one.picked)
         if showing.hold(self.station, AT_MOST):
-            self._hidden_beats = [*playback.recent, *playback.held]
-            self._hidden_after = ply if playback.since == ply else None
-            self._hidden_moves = tuple(map(str, self.station.session.record.moves[ply:]))
+            moves = tuple(map(str, self.station.session.record.moves[ply:]))
+            self._hidden = Hidden([*playback.recent, *playback.held], moves, ply if playback.since == ply else None)
 
     def _verdict(self) -> Verdict:
         return self.judge.verdict(story(self.station.view.record, self.station.person.refusals))
@@ -206,7 +211,7 @@ class Trial:
             return
         station = self.station
         station.solved = True
-        done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
+        done = self.challenge.task.done.get(self.station.lang) or word("task.done", self.station.lang)
         self._stop()
         rule = self.step.taught_rule(station.person.notice.rule)
         station.answer(Notice(f"{station.person.notice.text} {done}" if rule else done, "good", rule))
@@ -232,9 +237,9 @@ class Trial:
                  or notice.rule in station.controls.untimely)
         said = self.challenge.answer(text) if known else {}
         if said:
-            station.answer(Notice(said[self.lang], "refused", target=notice.target))
+            station.answer(Notice(said[self.station.lang], "refused", target=notice.target))
         elif notice.rule and not self.step.taught_rule(notice.rule):
-            station.answer(Notice(word("task.later", self.lang), "refused", target=notice.target))
+            station.answer(Notice(word("task.later", self.station.lang), "refused", target=notice.target))
 
     # -- going back
 
@@ -270,19 +275,19 @@ class Trial:
         if not picked or view.ticks:
             return True
         steps = {step for steps in self.judge.ahead(view.record, view.record.ply, self.tries) for step in steps}
-        readings = (view.controls.interpret(self.game, view.state, view.legal, picked, item.target)
+        readings = (view.controls.interpret(self.station.game, view.state, view.legal, picked, item.target)
                     for item in station_scene(view).targets)
         return any(begins(move, step) for reading in readings for move in reading.moves for step in steps)
 
     def follow(self) -> None:
         """Takes back a wrong try, and shows all its beats once more, with those that were hidden."""
-        if self._hidden_beats:
+        if self._hidden.beats:
             self.put_back()
-            self.station.playback.imagine(self._hidden_beats)
+            self.station.playback.imagine([*self._hidden.beats])
 
     def seated(self) -> None:
         """Forgets the tries, as the session has another record now; takes back its last decision if that is wrong."""
-        self.tries, self._hidden_beats = [], []
+        self.tries, self._hidden = [], Hidden()
         view = self.station.view
         plies = view.decided
         if plies and self._leads_away(str(view.record.move(plies.stop)), plies[-1]):
@@ -294,30 +299,16 @@ class Trial:
 
     def snapshot(self) -> dict[str, Any] | None:
         """Returns the tries and what is left of the last wrong one; None while a wrong try is shown."""
-        hidden = self._hidden_moves if self._hidden_beats else ()
-        if self.wrong_try is not None or (hidden and self.station.session.record.ply != self._hidden_after):
+        hidden = self._hidden
+        if self.wrong_try is not None or (hidden.moves and self.station.session.record.ply != hidden.after):
             return None
-        return Tries(self.missed, self.met, tuple(self.tries), hidden)._asdict()
+        return Tries(self.missed, self.met, tuple(self.tries), hidden.moves)._asdict()
 
     def resume(self, data: object) -> None:
         """Takes up the tries of another process. Raises BadSnapshot for data that cannot be read."""
         found: Tries = shape.read(Tries, data, BadSnapshot)
-        self._hidden_beats, self._hidden_after = self._played(found.hidden), self.station.session.record.ply
-        self._hidden_moves = found.hidden
+        self._hidden = _hidden(self.station, found.hidden)
         self.missed, self.met, self.tries, self.wrong_try = found.missed, found.met, [*found.tries], None
-
-    def _played(self, moves: Sequence[str]) -> list[Happening]:
-        """Returns the beats of moves from the present position, which are not played. Raises BadSnapshot."""
-        station, playback = self.station, Playback()
-        try:
-            session = Session(Record.from_data(station.session.record.to_data(), game=self.game))
-            playback.settle(session.view(station.view.viewer), self.lang, station.names, station.controls)
-            for text in moves:
-                session.play(self.game.parse(session.record.state, text))
-        except ValueError as error:
-            raise BadSnapshot("hidden", str(error)) from None
-        playback.follow(session, station.screen.seats)
-        return playback.recent
 
     def _recheck(self) -> None:
         """Checks after a jump whether the task is done at the new position."""
@@ -333,10 +324,10 @@ class Trial:
         If the moves made lead to no solution, the later stages say to try again.
         """
         station, task, rules = self.station, self.challenge.task, self.challenge.rules
-        own, step = task.hint.get(self.lang, ""), self._next()
+        own, step = task.hint.get(self.station.lang, ""), self._next()
         if stage == 1 and (own or rules):
             rule = next(iter(rules), "")
-            station.answer(Notice(own or card_text(self.game.rulebook, rule, self.lang).text, "hint", rule))
+            station.answer(Notice(own or card_text(station.game.rulebook, rule, station.lang).text, "hint", rule))
         elif step is None:
             self.missed = True
             station.say("hint.again", "hint")
@@ -366,3 +357,17 @@ def _learners(session: Session) -> tuple[int, ...]:
 def _first(session: Session) -> int | None:
     """Returns the actor that decides first: a seat, or CHANCE or None if no seat has to decide."""
     return session.record.actor_at(choice(session.record, 0))
+
+
+def _hidden(station: BoardStation, moves: tuple[str, ...]) -> Hidden:
+    """Returns moves from the present position, which are not played, with their beats. Raises BadSnapshot."""
+    record, playback = station.session.record, Playback()
+    try:
+        session = Session(Record.from_data(record.to_data(), game=station.game))
+        playback.settle(session.view(station.view.viewer), station.lang, station.names, station.controls)
+        for text in moves:
+            session.play(station.game.parse(session.record.state, text))
+    except ValueError as error:
+        raise BadSnapshot("hidden", str(error)) from None
+    playback.follow(session, station.screen.seats)
+    return Hidden(playback.recent, moves, record.ply)

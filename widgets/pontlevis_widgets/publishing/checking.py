@@ -149,7 +149,7 @@ def solving_clicks(trial: Trial) -> Clicks:
 
 def after(trial: Trial, targets: Sequence[str]) -> Trial:
     """Returns a new trial of the same task in which `targets` have been pointed at, in order."""
-    again = Trial(trial.challenge, trial.lang, trial.step)
+    again = Trial(trial.challenge, trial.station.lang, trial.step)
     for target in targets:
         again.station.do("point", target)
     return again

@@ -153,7 +153,7 @@ class Train(Shown):
 
     def _play_on(self, trial: PuzzleTrial) -> None:
         """Begins a game against the computer where the puzzle is, after the wrong move if one was tried."""
-        game, start = trial.game, trial.puzzle.start
+        game, start = trial.station.game, trial.puzzle.start
         record = Record(game, start)
         if trial.wrong and not trial.station.solved:
             record.play(trial.wrong)
