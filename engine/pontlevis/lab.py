@@ -35,7 +35,7 @@ from pontlevis.bots import RandomBot, bot, choose
 from pontlevis.bots.players import Bot, shares
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE
-from pontlevis.record.record import sighted
+from pontlevis.record.ply import sighted
 
 Player = str | Bot[Any]
 """The player of a seat: the name of a level, "random", or a bot that can be pickled."""

@@ -6,8 +6,8 @@ import pytest
 
 import pontlevis
 from pontlevis.kit import bad_input
-from pontlevis.record.fate import Fate, is_draw
-from pontlevis.record.record import Record, UnknownDraw
+from pontlevis.record.fate import Fate, UnknownDraw, is_draw
+from pontlevis.record.record import Record
 from toys.cave import Cave
 from toys.pack import Draw, Pack
 from toys.patrol import Patrol

@@ -12,8 +12,8 @@ import pontlevis
 from changed_rules import OtherDefault, Spent, Stricter
 from pontlevis import CHANCE, DamagedRecord, IllegalMove, OtherRules, Record, Sighting, UnknownOption, UnreadableMove
 from pontlevis.kit.bad_input import short_record
+from pontlevis.record.fate import UnknownDraw
 from pontlevis.record.pretty import of_record
-from pontlevis.record.record import UnknownDraw
 from pontlevis.record.saves import LONGEST_SAVE, MOST_MOVES
 from pontlevis.table.session import Policy, Session
 from sizes import often

@@ -17,8 +17,8 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.options import BadOption, UnknownOption
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE, LARGEST, BadPosition, IllegalMove, UnreadableMove
-from pontlevis.record.fate import DrawKey, draw_key
-from pontlevis.record.record import Record, UnknownDraw
+from pontlevis.record.fate import DrawKey, UnknownDraw, draw_key
+from pontlevis.record.record import Record
 from pontlevis.record.saves import DamagedRecord
 from pontlevis.record.share import DamagedCode, decode, encode
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from pontlevis.contract.game import Game
+from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import NO_SHUFFLE
 
 DrawKey = tuple[int | str, Hashable]
@@ -32,21 +34,52 @@ def draw_key(key: Hashable) -> DrawKey:
     return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (NO_SHUFFLE, key)
 
 
+class UnknownDraw(ValueError):
+    """Raised for an entry of `fate` that chance cannot draw, or that is settled already; its message says which."""
+
+
 class Fate:
-    """The settled draws, each with its move. It is updated with each move of a line, and never replays the line.
+    """The settled draws of a game from `start`, each with its move. It is updated with each move of a line.
 
     loose: the settled draws that the line does not contain, which a save must store separately.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game[Any, Any], start: Any) -> None:
+        self._game, self._start = game, start
         self.loose: dict[DrawKey, Any] = {}
         self._shuffles: dict[int | str, dict[Hashable, Any]] = {}
         self._drawn: dict[DrawKey, list[Any]] = {}
 
-    def settle(self, draw: DrawKey, move: Any) -> None:
-        """Settles a draw that is not settled yet."""
+    def settle(self, draw: tuple[Any, Any], told: Any) -> None:
+        """Fixes the result of a draw: `told`, a move or its notation. Raises UnreadableMove or UnknownDraw.
+
+        Chance must be able to draw it, it must not be settled yet, and its shuffle must have a card for it left.
+        """
+        shuffle, key = draw
+        named = shortened(key if shuffle == NO_SHUFFLE else draw, 40)
+        if not is_draw(shuffle, key):
+            raise UnknownDraw(f"fate cannot settle {named}: a draw is named by a number or a word")
+        move = self._promised(told)
+        if self.of(draw) is not None:
+            raise UnknownDraw(f"fate settles {named} a second time: it is {self.of(draw)} already")
+        wanted = self._game.no_draw(self._start, shuffle, key, move)
+        if wanted:
+            raise UnknownDraw(f"fate settles {named} to be {move}, which {self._game.id} never draws: "
+                              f"its draws are {wanted}")
+        copies = self._game.copies(self._start, shuffle, move)
+        if copies and self.holds(shuffle, move) >= copies:
+            raise UnknownDraw(f"fate settles {named} to be {move}, which lies elsewhere in that shuffle already, "
+                              f"as often as it is there: {copies}")
         self._set(draw, move)
         self.loose[draw] = move
+
+    def _promised(self, move: Any) -> Any:
+        """Returns a move from itself or its notation. Raises UnreadableMove."""
+        if isinstance(move, str):
+            return self._game.parse(self._start, move)
+        if type(move) not in self._game.move_types:
+            raise self._game.no_move(move)
+        return move
 
     def _set(self, draw: DrawKey, move: Any) -> None:
         shuffle, key = draw
@@ -65,12 +98,13 @@ class Fate:
         """Returns every settled draw with its move."""
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
 
-    def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
+    def drawn(self, draw: DrawKey, move: Any) -> None:
         """Adds a draw to the line, and settles it.
 
         If more draws are now settled as this card than the shuffle has copies of it, unsettles the surplus among those
-        that are not in the line. copies: the number of equal cards in the shuffle; 0 for independent draws.
+        that are not in the line.
         """
+        copies = self._game.copies(self._start, draw[0], move) if self.loose else 0  # 0 for independent draws
         self._drawn.setdefault(draw, []).append(move)
         self._set(draw, move)
         self.loose.pop(draw, None)

@@ -6,57 +6,31 @@ import json
 import random
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, takewhile
 from operator import attrgetter
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 from pontlevis.contract import shape
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import differing
 from pontlevis.contract.short import shortened
-from pontlevis.contract.terms import CHANCE, NO_SHUFFLE, Beat, Chance, Seen, Sighting
-from pontlevis.packages import UnknownGame
-from pontlevis.packages import game as game_called
-from pontlevis.record.fate import DrawKey, Fate, draw_key, is_draw
+from pontlevis.contract.terms import CHANCE, NO_SHUFFLE, Beat, Chance, Sighting
+from pontlevis.record.fate import DrawKey, Fate, draw_key
+from pontlevis.record.ply import Ply, sighted
 from pontlevis.record.saves import (
     FORMAT,
     LONGEST_SAVE,
     PARTS,
     DamagedRecord,
     OtherRules,
-    Save,
+    beginning,
     checked,
     read_fate,
     state_mark,
 )
-
-
-def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
-    """Returns the sightings of a move, with its ply and turn."""
-    return tuple(Sighting(ply, turn, *one) for one in seen)
-
-
-class Ply(NamedTuple):
-    """A move of a line, and the state after it.
-
-    turn: the number of turns completed by it and the moves before; draw: the draw that it made, None for a seat's move;
-    actor: the actor of the state after it.
-    Plies are compared by identity: a line that still has this object is unchanged up to it.
-    """
-
-    move: Any
-    state: Any
-    turn: int
-    sightings: tuple[Sighting, ...]
-    draw: DrawKey | None
-    actor: int | None
-
-
-class UnknownDraw(ValueError):
-    """Raised for an entry of `fate` that chance cannot draw, or that is settled already; its message says which."""
 
 
 class Record:
@@ -93,9 +67,9 @@ class Record:
         self._known = sighted(0, 0, game.known(self.start))
         self._first = {one[2:]: 0 for one in self._known}
         """(key, what, seats) of each sighting → the first ply that has it."""
-        self._fate = Fate()
+        self._fate = Fate(game, self.start)
         for key, move in (fate or {}).items():
-            self._settle(draw_key(key), move)
+            self._fate.settle(draw_key(key), move)
 
     def play_opening(self) -> Self:
         """Plays the moves of a ready-made opening, and returns this record: see `Game.opening`."""
@@ -123,36 +97,6 @@ class Record:
         from pontlevis.record.pretty import of_record  # noqa: PLC0415
 
         printer.text(repr(self) if cycle else of_record(self))
-
-    def _settle(self, draw: tuple[Any, Any], told: Any) -> None:
-        """Fixes the result of a draw: `told`, a move or its notation. Raises UnreadableMove or UnknownDraw.
-
-        Chance must be able to draw it, it must not be settled yet, and its shuffle must have a card for it left.
-        """
-        shuffle, key = draw
-        named = shortened(key if shuffle == NO_SHUFFLE else draw, 40)
-        if not is_draw(shuffle, key):
-            raise UnknownDraw(f"fate cannot settle {named}: a draw is named by a number or a word")
-        move = self._promised(told)
-        if self._fate.of(draw) is not None:
-            raise UnknownDraw(f"fate settles {named} a second time: it is {self._fate.of(draw)} already")
-        wanted = self.game.no_draw(self.start, shuffle, key, move)
-        if wanted:
-            raise UnknownDraw(f"fate settles {named} to be {move}, which {self.game.id} never draws: "
-                              f"its draws are {wanted}")
-        copies = self.game.copies(self.start, shuffle, move)
-        if copies and self._fate.holds(shuffle, move) >= copies:
-            raise UnknownDraw(f"fate settles {named} to be {move}, which lies elsewhere in that shuffle already, "
-                              f"as often as it is there: {copies}")
-        self._fate.settle(draw, move)
-
-    def _promised(self, move: Any) -> Any:
-        """Returns a move from itself or its notation. Raises UnreadableMove."""
-        if isinstance(move, str):
-            return self.game.parse(self.start, move)
-        if type(move) not in self.game.move_types:
-            raise self.game.no_move(move)
-        return move
 
     # -- the state, the moves and the sightings
 
@@ -332,7 +276,7 @@ class Record:
         for one in seen:
             self._first.setdefault(one[2:], self._ply)
         if draw is not None:
-            self._fate.drawn(draw, move, self.game.copies(self.start, draw[0], move) if self._fate.loose else 0)
+            self._fate.drawn(draw, move)
         turn += self.game.turn_passed(before, after)
         self._line.append(Ply(move, after, turn, seen, draw, self.game.actor(after)))
         return beats
@@ -458,15 +402,19 @@ class Record:
                   game: Game[Any, Any] | None = None) -> Record:
         """Reads a record from `to_data`, even if it went through JSON. Raises DamagedRecord as `from_json` does."""
         save = checked(saved)
-        record = _started(save, rng, game)
+        of, start = beginning(save, game)
+        try:
+            record = cls(of, start, options=save.options, rng=rng)
+        except ValueError as error:
+            raise DamagedRecord("options" if start is None else "start", str(error)) from None
         record.practice = save.practice
-        record._replay(save.moves)  # noqa: SLF001 - a constructor of this class
+        record._replay(save.moves)
         if not 0 <= save.ply <= len(save.moves):
             raise DamagedRecord("ply", f"{save.ply} of {len(save.moves)} moves")
-        record._ply = save.ply  # noqa: SLF001 - as above
+        record._ply = save.ply
         try:
             for draw, move in read_fate(save.fate):
-                record._settle(draw, move)  # noqa: SLF001 - as above
+                record._fate.settle(draw, move)
         except DamagedRecord:
             raise
         except ValueError as error:
@@ -484,25 +432,3 @@ class Record:
             except ValueError as error:
                 refusal = getattr(error, "refusal", None)
                 raise OtherRules(self, len(moves), f"move {number}", str(error), refusal) from None
-
-
-def _started(save: Save, rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
-    """Returns a record without moves, with the game and start of a save.
-
-    wanted: the only game accepted. Raises DamagedRecord.
-    """
-    if wanted is not None:
-        must_be(Game, game=wanted)
-    if wanted is not None and wanted.id != save.game:
-        raise DamagedRecord("game", f"it is a game of {shortened(save.game, 40)}, and one of {wanted.id} is wanted")
-    try:
-        game = wanted or game_called(save.game)
-    except UnknownGame as error:
-        raise DamagedRecord("game", str(error)) from None
-    start, options = save.start, save.options
-    if start is not None and options:
-        raise DamagedRecord("options", "beside a start, which tells its own")
-    try:
-        return Record(game, None if start is None else game.read(start), options=options, rng=rng)
-    except ValueError as error:
-        raise DamagedRecord("options" if start is None else "start", str(error)) from None

@@ -9,9 +9,12 @@ from zlib import crc32
 from pontlevis.contract import shape
 from pontlevis.contract.diagrams import head
 from pontlevis.contract.game import Game
+from pontlevis.contract.given import must_be
 from pontlevis.contract.positions import OPTIONS
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import NO_SHUFFLE, Refusal
+from pontlevis.packages import UnknownGame
+from pontlevis.packages import game as game_called
 from pontlevis.record.fate import DrawKey
 
 if TYPE_CHECKING:
@@ -88,6 +91,27 @@ def checked(saved: object) -> Save:
             raise DamagedRecord(name, "missing")
     found: Save = shape.read(Save, saved, DamagedRecord)
     return found
+
+
+def beginning(save: Save, wanted: Game[Any, Any] | None) -> tuple[Game[Any, Any], Any]:
+    """Returns the game of a save, and the position from which it began, None for a set-up.
+
+    wanted: the only game accepted. Raises DamagedRecord.
+    """
+    if wanted is not None:
+        must_be(Game, game=wanted)
+    if wanted is not None and wanted.id != save.game:
+        raise DamagedRecord("game", f"it is a game of {shortened(save.game, 40)}, and one of {wanted.id} is wanted")
+    try:
+        game = wanted or game_called(save.game)
+    except UnknownGame as error:
+        raise DamagedRecord("game", str(error)) from None
+    if save.start is not None and save.options:
+        raise DamagedRecord("options", "beside a start, which tells its own")
+    try:
+        return game, None if save.start is None else game.read(save.start)
+    except ValueError as error:
+        raise DamagedRecord("start", str(error)) from None
 
 
 def read_fate(entries: Sequence[Any]) -> Iterator[tuple[DrawKey, str]]:

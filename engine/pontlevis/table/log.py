@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from pontlevis.contract.terms import CHANCE, Beat
 from pontlevis.contract.texts import text as text_in
-from pontlevis.record.record import Ply, Record
+from pontlevis.record import Record
+from pontlevis.record.ply import Ply
 from pontlevis.table.controls import Controls
 
 FRESH = 1

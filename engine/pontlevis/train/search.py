@@ -27,7 +27,7 @@ from pontlevis.contract.terms import CHANCE, Sighting
 from pontlevis.lab import AHEAD, InProcess
 from pontlevis.packages import package
 from pontlevis.record import Record
-from pontlevis.record.record import sighted
+from pontlevis.record.ply import sighted
 from pontlevis.train.candidate import LEAD, Candidate, faults
 from pontlevis.train.puzzle import Puzzle
 from pontlevis.train.puzzle_file import Found, row

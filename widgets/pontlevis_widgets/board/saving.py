@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 from pontlevis import DamagedRecord, Game, Record, package
 from pontlevis.contract import shape
 from pontlevis.packages import BadSeats
-from pontlevis.record.record import Ply
+from pontlevis.record.ply import Ply
 from pontlevis.record.saves import LONGEST_SAVE, OtherRules
 from pontlevis.table.copying import kept
 from pontlevis.table.names import read_names

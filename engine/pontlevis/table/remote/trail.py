@@ -6,7 +6,7 @@ import hashlib
 from typing import Annotated, NamedTuple
 
 from pontlevis.record import Record
-from pontlevis.record.record import Ply
+from pontlevis.record.ply import Ply
 from pontlevis.record.saves import MOST_MOVES
 
 

@@ -8,7 +8,7 @@ import pytest
 import pontlevis
 from pontlevis import BadPosition, Record
 from pontlevis.games.forteresse_solo.steps import TURN, Draw, Flip, Refill
-from pontlevis.record.record import UnknownDraw
+from pontlevis.record.fate import UnknownDraw
 
 GAME = pontlevis.game("forteresse_solo")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pontlevis import Record
-from pontlevis.record.record import UnknownDraw
+from pontlevis.record.fate import UnknownDraw
 
 ADVANCED = {"version": "advanced"}
 FLAG = {"start_card": "flag", "firing": True, **ADVANCED}
