@@ -48,7 +48,7 @@ def back(station: Station, ply: int) -> bool:
     if not station.session.accord.ask("undo", station.screen.seats, ply):
         wait(station)
         return False
-    with station.acting():
+    with station.ignoring():
         station.session.back(ply)
     return True
 
@@ -62,7 +62,7 @@ def redo(station: Station) -> None:
     if not session.record.can_redo:
         station.say("notice.nothing_to_redo")
         return
-    with station.acting():
+    with station.ignoring():
         session.redo()
         while session.record.can_redo and station.view.goes_on(session.record.ply):
             session.redo()
@@ -182,7 +182,7 @@ def set_(station: Station, name: str, value: object) -> None:
     if name in ("practice", "aid"):
         session.allow(name, bool(value))
         station.known = station.known._replace(policy=session.policy)
-        with station.acting():
+        with station.ignoring():
             session.notify()
     else:
         changed: dict[str, Any] = {name: value}

@@ -60,9 +60,9 @@ def play(station: Station, move: Any) -> None:
     If the move is illegal, answers with the rule.
     """
     if station.before_row is None:
-        station.playback.acting()
+        station.playback.before_move()
     try:
-        with station.acting():
+        with station.ignoring():
             if move is not None:
                 station.session.play(move)
                 station.drop()
@@ -73,14 +73,14 @@ def play(station: Station, move: Any) -> None:
     except IllegalMove as error:  # for a reason hidden from this seat
         refuse(station, error.refusal, str(move))
         return
-    acted(station, paced=station.controls.paced and move is not None)
+    answer_move(station, paced=station.controls.paced and move is not None)
 
 
-def acted(station: Station, *, paced: bool) -> None:
+def answer_move(station: Station, *, paced: bool) -> None:
     """Answers with the result of a move made here, and shows it, beat by beat if `paced` and the pace allows it."""
     playback = station.playback
     station.reply(playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud]))
-    playback.acted(at_once=not paced or station.pace.at_once)
+    playback.after_move(at_once=not paced or station.pace.at_once)
 
 
 def refuse(station: Station, refusal: Refusal, target: str) -> None:
@@ -227,7 +227,7 @@ def press(station: Station, text: str) -> None:
 def _play_row(station: Station, texts: Sequence[str]) -> None:
     """Plays moves in order, until one is refused or the person can no longer act."""
     record = station.session.record
-    station.playback.acting()
+    station.playback.before_move()
     station.before_row = record.ply, station.person.picked
     try:
         for text in texts:

@@ -99,7 +99,7 @@ class Playback:
         if shown is not None:
             self.stop(shown)
 
-    def acting(self) -> None:
+    def before_move(self) -> None:
         """Called before a move made here: shows all earlier beats at once, and empties `recent`."""
         self.held = []
         self.flush()
@@ -130,7 +130,7 @@ class Playback:
         self.pending, self.held, self.shown = list(happened), [], happened[0].before
         self.recalling = self.imagining = True
 
-    def acted(self, *, at_once: bool) -> None:
+    def after_move(self, *, at_once: bool) -> None:
         """Called after a move made here: keeps its beats for showing one by one, or counts them as shown."""
         if at_once or len(self.pending) < 2:
             self.fresh += self.pending

@@ -138,7 +138,7 @@ def resume(station: Station, data: object, record: Record | None = None, sitters
     if not (0 <= found.since <= record.ply and 0 <= (person.viewing or 0) <= record.ply):
         raise BadSnapshot("ply", f"the record has {record.ply}")
     practice, aid, aided = found.policy
-    with station.acting():
+    with station.ignoring():
         session.sit(record, sitters, names)
     session.policy = replace(session.policy, practice=practice, aid=aid)
     session.aided, session.paused = aided, found.paused

@@ -21,7 +21,7 @@ from pontlevis.table import showing
 from pontlevis.table.acts import ACTS
 from pontlevis.table.controls import Controls
 from pontlevis.table.modes import Notice, Settings
-from pontlevis.table.moving import acted
+from pontlevis.table.moving import answer_move
 from pontlevis.table.news import News, answer_news
 from pontlevis.table.person import Person
 from pontlevis.table.playback import Playback
@@ -63,7 +63,7 @@ class Station:
         self.known = News.of(self)
         self._words = words
         self._changed: Callable[[], None] = self.catch_up
-        self._acting = False
+        self._ignoring = False
         self._tries: list[Try] = []
         self._legal: Legal | None = None
         self.settle()
@@ -125,13 +125,13 @@ class Station:
         self.person = self.person.dropped(picked)
 
     @contextmanager
-    def acting(self) -> Iterator[None]:
+    def ignoring(self) -> Iterator[None]:
         """Ignores notifications of the session within the block, as they are caused here."""
-        self._acting = True
+        self._ignoring = True
         try:
             yield
         finally:
-            self._acting = False
+            self._ignoring = False
 
     def tried(self, one: Try) -> None:
         """Records a move that was tried, and passes it to the judge of a task."""
@@ -160,7 +160,7 @@ class Station:
         """Makes the session take up another record of the same game: a new game, or a saved one."""
         self.screen.close()
         self.change(blocked="")
-        with self.acting():
+        with self.ignoring():
             self.session.sit(record, sitters, names)
         self.change(refusals=(), notice=Notice())
         if self.judge is not None:
@@ -169,7 +169,7 @@ class Station:
     def jumped(self) -> None:
         """Called when the session jumped to another position: drops pending beats, updates the picture and the log."""
         self.settle()
-        if not self._acting:
+        if not self._ignoring:
             self.answer(Notice())
             self._changed()
 
@@ -187,10 +187,10 @@ class Station:
         playback = self.playback
         if self.person.blocked or not self.screen.closed:
             playback.follow(self.session, self.screen.seats)
-        if self._acting or playback.showing:
+        if self._ignoring or playback.showing:
             return
         if not self.session.own and playback.pending and all(one.own for one in playback.pending):
-            acted(self, paced=self.controls.paced)  # the host sent the results of a move made here
+            answer_move(self, paced=self.controls.paced)  # the host sent the results of a move made here
         elif self.pace.at_once:
             playback.fresh += playback.pending
             self.catch_up()

@@ -66,12 +66,12 @@ class Demonstration(Trial):
         """Plays the moves of the case from its start, and answers with the result or the refusal of the last one."""
         station, playback, refused = self.station, self.station.playback, bool(self.case.refused)
         self._restart()
-        playback.acting()
+        playback.before_move()
         *before, last = self.case.moves
-        with station.acting():
+        with station.ignoring():
             for text in before if refused else self.case.moves:
                 station.session.play(self.station.game.parse(station.session.record.state, text))
-        playback.acted(at_once=refused or station.pace.at_once)
+        playback.after_move(at_once=refused or station.pace.at_once)
         state = station.session.record.state
         if refused and (refusal := self.station.game.why_not(state, self.station.game.parse(state, last))):
             refuse(station, refusal, last)
@@ -82,7 +82,7 @@ class Demonstration(Trial):
 
     def _restart(self) -> None:
         self.wrong_try, self.performed, self._hidden = None, False, Hidden()
-        with self.station.acting():
+        with self.station.ignoring():
             self.station.session.back(0)
 
     # -- other tries

@@ -258,7 +258,7 @@ class Trial:
         station, wrong_try = self.station, self.wrong_try
         if wrong_try is None:
             return False
-        with station.acting():
+        with station.ignoring():
             station.session.retract(wrong_try.ply)
         self._recheck()
         station.change(picked=wrong_try.picked, notice=wrong_try.answer)
@@ -291,7 +291,7 @@ class Trial:
         view = self.station.view
         plies = view.decided
         if plies and self._leads_away(str(view.record.move(plies.stop)), plies[-1]):
-            with self.station.acting():
+            with self.station.ignoring():
                 self.station.session.back(plies.start)
         self._recheck()
 
