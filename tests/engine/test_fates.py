@@ -1,6 +1,7 @@
 """Predetermined draws: in every game, impossible ones are refused and never silently dropped."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -43,9 +44,10 @@ def test_a_card_that_is_played_elsewhere_leaves_the_place_it_was_promised():
 
 @pytest.mark.parametrize(("copies", "stays"), [(1, False), (2, True)])
 def test_a_promised_card_is_free_again_if_no_equal_one_is_left_for_its_place(copies, stays):
-    fate = Fate()
+    game = SimpleNamespace(move_types=(Draw,), no_draw=lambda *_: "", copies=lambda *_: copies)
+    fate = Fate(game, None)
     fate.settle((0, 1), Draw(4))
-    fate.drawn((0, 2), Draw(4), copies)
+    fate.drawn((0, 2), Draw(4))
     assert (fate.of((0, 1)) is not None) == stays
 
 

@@ -138,7 +138,7 @@ def test_the_offer_has_words_for_all_games_with_puzzles(lang):
 def test_the_page_of_one_game_offers_that_game_only():
     train, _ = page(game=GAME, count=3)
     assert [game["id"] for game in train.overview["games"]] == [GAME]
-    assert {begin(page(day=after(days), game=GAME)[0], "day").game.id for days in range(5)} == {GAME}
+    assert {begin(page(day=after(days), game=GAME)[0], "day").station.game.id for days in range(5)} == {GAME}
     begin(train)
     assert train.series["of"] == 3
     with pytest.raises(IndexError):
