@@ -4,28 +4,42 @@ import { beforeEach, mock, test } from "node:test";
 import { Rest } from "../../widgets/page/widgets/rest.js";
 import { documentOf, pass } from "./browser.mjs";
 
-/** A page with widgets, given by their values; `sent` has all its messages, `hear` receives one of the server. @param {Record<string, any>[]} widgets */
+/** A page with widgets, given by their values; `sent` has all its messages, `hear` receives one of the server, `seats` the connections it asks for. @param {Record<string, any>[]} widgets */
 const paged = (...widgets) => {
   /** @type {any[]} */
   const sent = [];
   /** @type {(kernel: unknown, message: object) => void} */
   let heard = () => {};
-  const kernel = { id: "k", connectionStatus: "connected", sendShellMessage: (/** @type {any} */ message) => { sent.push(message); },
+  /** @type {(kernel: unknown, status: string) => void} */
+  let changed = () => {};
+  /** @type {string[]} */
+  const seats = [];
+  const serverSettings = { token: "" };
+  const kernel = { id: "k", connectionStatus: "connected", serverSettings, reconnect() { kernel._createSocket(); }, _sendPending() {},
+    _createSocket() { seats.push(serverSettings.token); }, connectionStatusChanged: { connect(/** @type {typeof changed} */ call) { changed = call; } },
+    sendShellMessage: (/** @type {any} */ message) => { sent.push(message); },
     iopubMessage: { connect(/** @type {typeof heard} */ call) { heard = call; } } };
   const models = widgets.map((values) => ({ get: (/** @type {string} */ name) => values[name],
     comm: { send: (/** @type {object} */ data, /** @type {undefined} */ _, /** @type {object} */ metadata) => kernel.sendShellMessage({ data, metadata }) } }));
   const manager = { kernel, _models: Object.fromEntries(models.map((model, at) => [at, Promise.resolve(model)])) };
   const rest = new Rest(/** @type {any} */ (manager), 20);
-  return { rest, kernel, sent, hear: (/** @type {object} */ content) => heard(null, { content }) };
+  const cut = () => {
+    kernel.connectionStatus = "connecting";
+    changed(null, "connecting");
+  };
+  return { rest, kernel, sent, seats, cut, hear: (/** @type {object} */ content) => heard(null, { content }) };
 };
 
+/** @param {string} mark */
+const marked = (mark) => ({ data: {}, metadata: { pontlevis: mark } });
+const ABLE = marked("able");
 const PLACE = { game: "{}", station: {} };
 const USED = { kind: "board", key: "pig/a", revision: 0, _place: PLACE };
 const UNUSED = { kind: "board", key: "pig/b", revision: 0, _place: {} };
 
 beforeEach(() => {
   documentOf();
-  Object.assign(document, { querySelector: () => null });
+  Object.assign(document, { querySelector: () => null, getElementById: () => ({ textContent: '{"seat": "mark:notebook"}' }) });
   mock.timers.reset();
   mock.timers.enable({ apis: ["setInterval", "Date"] });
 });
@@ -33,11 +47,11 @@ beforeEach(() => {
 test("a page without an act lets its kernel end, and hands in only what was used", async () => {
   const { kernel, sent } = paged(USED, UNUSED);
   await pass(19);
-  assert.deepEqual(sent, []);
+  assert.deepEqual(sent.splice(0), [ABLE]);
   await pass(2);
-  assert.deepEqual(sent.splice(0), [{ data: {}, metadata: { pontlevis: "rest" } }]);
+  assert.deepEqual(sent.splice(0), [marked("rest")]);
   kernel.sendShellMessage("an act");
-  assert.deepEqual(sent.splice(0), [{ data: { method: "custom", content: { place: PLACE, saved: null } }, metadata: { pontlevis: "hand in" } }, "an act"]);
+  assert.deepEqual(sent.splice(0), [marked("wake"), { data: { method: "custom", content: { place: PLACE, saved: null } }, metadata: { pontlevis: "hand in" } }, "an act"]);
   kernel.sendShellMessage("another");
   assert.deepEqual(sent, ["another"]);
 });
@@ -50,7 +64,7 @@ for (const [name, widget] of Object.entries({
   test(`${name} keeps the page awake`, async () => {
     const { sent } = paged(USED, widget);
     await pass(60);
-    assert.deepEqual(sent, []);
+    assert.deepEqual(sent, [ABLE]);
   });
 }
 
@@ -58,7 +72,27 @@ test("a page with something under way stays awake", async () => {
   const { sent } = paged(USED);
   Object.assign(document, { querySelector: () => ({}) });
   await pass(60);
-  assert.deepEqual(sent, []);
+  assert.deepEqual(sent, [ABLE]);
+});
+
+test("a page that sleeps and is cut off comes back with its next act, and brings its seat", async () => {
+  const { kernel, cut, seats } = paged(USED);
+  await pass(21);
+  cut();
+  kernel._createSocket();
+  assert.deepEqual(seats, []);
+  kernel.sendShellMessage("an act");
+  assert.deepEqual(seats, ["mark:notebook"]);
+});
+
+test("a page that is cut off comes back at once, with a seat if its widgets can be handed in", async () => {
+  for (const [widget, seat] of /** @type {[object, string][]} */ ([[USED, "mark:notebook"], [{ ...USED, _place: null }, ""]])) {
+    const { kernel, cut, seats } = paged(widget);
+    cut();
+    await pass(1);
+    kernel._createSocket();
+    assert.deepEqual(seats, [seat]);
+  }
 });
 
 test("a kernel that has ended by itself is followed by another", async () => {
@@ -66,5 +100,5 @@ test("a kernel that has ended by itself is followed by another", async () => {
   hear({ comm_id: "pontlevis" });
   await pass(1);
   kernel.sendShellMessage("an act");
-  assert.equal(sent.length, 2);
+  assert.equal(sent.length, 4);
 });

@@ -1,10 +1,11 @@
-// The address of this page's house.
+// The address of this page's house, and what its server tells the page.
+
+/** @returns {{ baseUrl?: string, seat?: string }} seat: the token with which any server of this release can wake the page. */
+export const served = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
 
 /** The address of the house of this page, or of the server of JupyterLab, Notebook or Voila. @returns {URL} */
-export const home = () => {
-  const served = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}").baseUrl;
-  return new URL(document.documentElement.dataset.home ?? served() ?? document.body.dataset.baseUrl ?? "/", document.baseURI);
-};
+export const home = () =>
+  new URL(document.documentElement.dataset.home ?? served().baseUrl ?? document.body.dataset.baseUrl ?? "/", document.baseURI);
 
 /** The full address of a page, given within the house; "" if it would lead out of it. @param {string} at */
 export const within = (at) => {

@@ -1,13 +1,11 @@
 // A page at rest needs no kernel: after `data-rest` seconds without a message it lets its kernel end, and before its next
 // message hands in what a new kernel needs to stand where the old one stood: the `place` of each widget, and its game.
 // All forks of a page have the same models, so that widgets that were never used hand nothing in.
-import { home } from "../home.js";
+import { home, served } from "../home.js";
 import { held } from "../saves.js";
 /** @import { ServedManager, ServedModel } from "../types.js" */
 
 const MARK = "pontlevis";
-/** The token with which any server of this release can wake the page. @type {string} */
-const SEAT = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}").seat ?? "";
 /** The comm of the message that says that the kernel has ended by itself. */
 const NOTICE = "pontlevis";
 /** Sends the event `lost` when another kernel takes over from one that was lost; its detail is the manager of the widgets. */
@@ -100,7 +98,7 @@ export class Rest {
     this.lasting = models.every((model) => this.lasts(model));
     this.known = models;
     this.used = models.filter(isUsed).map(handedIn);
-    this.manager.kernel.serverSettings.token = this.lasting ? SEAT : "";
+    this.manager.kernel.serverSettings.token = (this.lasting && served().seat) || "";
     this.asleep = true;
   }
 
