@@ -199,7 +199,7 @@ def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taug
     shown = [beat.state for ply in range(1, done.station.record.ply + 1) for beat in done.station.record.beats(ply)]
     for number, state in enumerate((challenge.start, challenge.start, *shown)):
         shape = SHAPES[number % len(SHAPES)]
-        assert draw(state, done.station.view.viewer, done.lang, shape, taught=step.taught).targets, (number, shape)
+        assert draw(state, done.station.view.viewer, done.station.lang, shape, taught=step.taught).targets, (number, shape)
 
 
 @each("challenge", sampled=True)
