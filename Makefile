@@ -31,7 +31,7 @@ lab: $(VENV)/.lab ## open copies of the notebooks, yours to change, in JupyterLa
 	@$(BIN)/pont-levis notebooks lab
 	@exec $(BIN)/jupyter lab --notebook-dir=lab $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
-test: checks tools ## what a change must pass: every room, and every kind of page once (six minutes)
+test: checks tools ## what a change must pass: every room, and every kind of page once (seven minutes)
 	@PONTLEVIS_TESTS=few $(PYTEST) $(EVERYTHING) -m "not slow" $(SIDE_BY_SIDE)
 	@echo "All is well."
 
