@@ -98,6 +98,18 @@ def played_on(game, s, rng, most=30):
         s = game.play(s, game.chance(s).sample(rng) if actor == CHANCE else rng.choice(game.moves(s)))
 
 
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_each_state_between_the_beats_of_a_move_is_described(game_id):
+    game = pontlevis.game(game_id)
+    rng = random.Random(4)
+    record = Record(game, rng=rng).play_opening()
+    while game.actor(record.state) is not None and record.ply < often(200):
+        record.draw() if game.actor(record.state) == CHANCE else record.play(rng.choice(game.moves(record.state)))
+        for beat in record.beats(record.ply):
+            assert all(game.describe(beat.state, lang) for lang in LANGUAGES)
+    assert not game.rulebook.missing
+
+
 def taken(game, s):
     """Returns the state if it is possible, None if it is refused."""
     try:

@@ -111,7 +111,7 @@ def _waiting(s: State, say: _Speaker) -> Iterator[str]:
     step = s.agenda[0]
     if isinstance(step, steps.Flip):
         yield say(f"describe.turn_for.{step.what}")
-    else:
+    elif s.asked:  # between the beats of a move nothing is asked
         left = s.agenda[1].left if len(s.agenda) > 1 and isinstance(s.agenda[1], steps.Burn) else 0
         yield say(f"describe.ask.{s.asked}", left=left, step=number(s))
         if s.mulligan:
