@@ -160,6 +160,7 @@ def test_a_computer_as_strong_as_the_learner_is_met_from_both_pages(house: Any, 
     expect(page.locator("[data-board^='fortissimo/play-']")).to_contain_text("page à écuyer")
     page.goto(house.url + "voila/render/en/play.ipynb?game=fortissimo")
     level = ready(page).get_by_role("radio", name="As strong as you")
+    expect(level).to_be_visible()  # it is offered after the others
     page.get_by_role("radio", name="The warden").check()
     page.keyboard.press("ArrowRight")
     expect(level).to_be_checked()

@@ -187,8 +187,10 @@ export class GameFormView {
 
   drawOpponents() {
     const { t, chosen: { game, opponents } } = this;
+    const focused = this.opponents.matches(":focus-within");
     this.opponents.hidden = !opponents.length;
     this.opponents.replaceChildren(make("legend", {}, t(game.kind === PARTY ? "label.with_whom" : "label.whom")), ...opponents.map((one) => this.opponent(one)));
+    if (focused) /** @type {HTMLElement | null} */ (this.opponents.querySelector("input:checked"))?.focus();
   }
 
   /** @param {Opponent} opponent */

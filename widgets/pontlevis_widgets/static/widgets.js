@@ -591,30 +591,30 @@ this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:o
 this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
 y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.drawSeats()}drawOpponents(){let{t,chosen:{
-game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===Oe?"la\
-bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:o}){let{chosen:r}=this,
-l=()=>{r.meet(t),this.drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
-return a("label",{class:"pl-opponent"},h,vt(o),a("b",{},Ce(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
-let{t,chosen:{game:e,options:s}}=this,i=e.kind===Oe,o=e.seatings.filter(h=>_e({...h.options,players:0},{...s,players:0})).
-map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
-drawSeats()}},...o.sort((h,c)=>h.count-c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));
-return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.
-drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Oe;this.seats.replaceChildren(a("legend",{},
-t(i?"label.leads":"label.seats")),...s.map((o,r)=>this.seat(o,r))),i?this.sizing.append(this.seats):this.options.before(
-this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:o,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[o]=h.value,
-this.drawOpponents()}},...i.sitters(t).map(([m,b])=>a("option",{value:m,selected:i.seats[o]===m},b))),c=a("input",{type:"\
-text",maxlength:24,placeholder:r,value:i.names[o]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[o]=c.value}}),
-d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
- ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{
-name:i,label:o,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(M,Ks,Gs=c===M)=>a("option",{value:M,selected:Gs},
-Ks),m=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],k=a(
-"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":o,oninput:()=>K(k.value),oninvalid:()=>this.unfold(
-k)}),K=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(G.value==="other"){G.
-after(k),k.focus();return}k.remove(),K(G.value&&Number(G.value))},Ys=ln(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
-G=a("select",{id:`pl-${i}`,onchange:ae},...m,...Ys,...b);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},o),
-G,d?k:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
-closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
-t)}};var Is=()=>f()&&document.body.dataset.voila!=="worker",cn=async()=>{if(!Is())return Y()&&`${x().href}play/`;try{let n=await fetch(
+game:e,opponents:s}}=this,i=this.opponents.matches(":focus-within");this.opponents.hidden=!s.length,this.opponents.replaceChildren(
+a("legend",{},t(e.kind===Oe?"label.with_whom":"label.whom")),...s.map(o=>this.opponent(o))),i&&this.opponents.querySelector(
+"input:checked")?.focus()}opponent({level:t,name:e,strength:s,habit:i,face:o}){let{chosen:r}=this,l=()=>{r.meet(t),this.
+drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"\
+pl-opponent"},h,vt(o),a("b",{},Ce(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,
+i=e.kind===Oe,o=e.seatings.filter(h=>_e({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.
+seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...o.sort((h,c)=>h.count-
+c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));return a("label",{class:"pl-seat"},a(
+"b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.drawOpponents()}drawPlaces(){let{t,chosen:{
+game:e,places:s}}=this,i=e.kind===Oe;this.seats.replaceChildren(a("legend",{},t(i?"label.leads":"label.seats")),...s.map(
+(o,r)=>this.seat(o,r))),i?this.sizing.append(this.seats):this.options.before(this.seats)}seat(t,e){let{t:s,chosen:i}=this,
+{id:o,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[o]=h.value,this.drawOpponents()}},...i.sitters(t).map(
+([m,b])=>a("option",{value:m,selected:i.seats[o]===m},b))),c=a("input",{type:"text",maxlength:24,placeholder:r,value:i.names[o]??
+"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[o]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:i.
+first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,` ${i.game.first}`):null;return a("div",{class:"pl-se\
+at"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label:o,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c==
+"string",u=(M,Ks,Gs=c===M)=>a("option",{value:M,selected:Gs},Ks),m=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:
+[u("other",e("label.another_number",{least:l,most:h}),d)],k=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,
+"aria-label":o,oninput:()=>K(k.value),oninvalid:()=>this.unfold(k)}),K=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.
+options&&this.drawSeats()},ae=()=>{if(G.value==="other"){G.after(k),k.focus();return}k.remove(),K(G.value&&Number(G.value))},
+Ys=ln(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...m,...Ys,...b);return a(
+"div",{class:"pl-option"},a("label",{for:`pl-${i}`},o),G,d?k:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
+for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
+s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var Is=()=>f()&&document.body.dataset.voila!=="worker",cn=async()=>{if(!Is())return Y()&&`${x().href}play/`;try{let n=await fetch(
 `${x().href}rooms/`);return n.ok?`${await n.text()||x().href}play`:""}catch{return`${x().href}play`}},Ns=()=>Is()||!f()?
 "invite.no_rooms":"invite.no_relay",Qt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({

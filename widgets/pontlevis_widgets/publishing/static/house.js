@@ -19,8 +19,8 @@ t))};var Pe=async()=>{let{serviceWorker:o}=navigator;if(!he()||!o?.controller)re
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
 n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var He="speech.",ui=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),ht=o=>(t,e)=>ui(o[t]??t,e),De=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(He)).map(e=>[new RegExp(e.slice(He.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
-i,n),e)};var Ue=()=>ht(JSON.parse(w("#house-words").textContent??"{}"));var qe=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},de=qe("(prefers-color-sc\
-heme: dark)"),mi=qe("(prefers-reduced-motion: reduce)"),g={get theme(){let o=document.documentElement.dataset.theme,t=document.
+i,n),e)};var qe=()=>ht(JSON.parse(w("#house-words").textContent??"{}"));var Ue=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},de=Ue("(prefers-color-sc\
+heme: dark)"),mi=Ue("(prefers-reduced-motion: reduce)"),g={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":de.matches?"dark":"light"},get still(){
 return mi.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
@@ -54,18 +54,18 @@ copy:o.endsWith("~copy"),over:!!s.over,when:Ei(e.when),names:i.map((l,h)=>String
 name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:mt(s.won).filter(Number.isInteger)}},Si=864e13,Ei=o=>Number.
 isFinite(o)&&Math.abs(Number(o))<=Si?Number(o):0;var F=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
 filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var is="train",Ci=50,D=()=>E(is),P=o=>b(D()[o])?D()[o]:{},J=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...P(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return C(is,JSON.stringify(t))},U=(o=new Date)=>[
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return C(is,JSON.stringify(t))},q=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),os=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),we=(o,t,e)=>{let s=U(),i=P("tried")[o];t&&(i?i.day===s:
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),we=(o,t,e)=>{let s=q(),i=P("tried")[o];t&&(i?i.day===s:
 !P("repeat")[o])||J({tried:{[o]:{day:s,good:t,at:e}}})},wt=(o,t)=>{let e=Object.keys(P("own")).filter(i=>i!==o),s=Object.
 fromEntries(e.slice(0,Math.max(0,e.length+1-Ci)).map(i=>[i,null]));return J({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{
-day:U(),good:!1,at:""}}})};var Oi=[659.3,987.8],Ti=.14,ns=.5,as=()=>{try{let o=new AudioContext;Oi.forEach((t,e)=>_i(o,t,o.currentTime+e*Ti)),setTimeout(
+day:q(),good:!1,at:""}}})};var Oi=[659.3,987.8],Ti=.14,ns=.5,as=()=>{try{let o=new AudioContext;Oi.forEach((t,e)=>_i(o,t,o.currentTime+e*Ti)),setTimeout(
 ()=>o.close(),1500)}catch{}},_i=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+ns),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+ns)};var f=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},rs=o=>{f()||(o.addEventListener("focusin",t=>_(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},ls=()=>JSON.parse(document.
-getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",q=()=>document.querySelector(".house-steps\
+getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",U=()=>document.querySelector(".house-steps\
 :not([hidden])")!==null;var cs=o=>`#game=${encodeURIComponent(o)}`,hs=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,bt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
@@ -215,7 +215,7 @@ result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scr
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
 t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?_(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),w("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!q()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!U()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
 "alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),nt(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
@@ -320,7 +320,7 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translate
 {duration:1300,easing:"ease-in"})}#l({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
 from:t,after:e=0}){this.#w(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#w(t,e,s){
 let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var Di=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ui=60,qi=6,
+Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var Di=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],qi=60,Ui=6,
 Bi=24,Wi=3e3,xe=4,Fi=8,vs=8,Ji=1700,Vi=4e3,{dataset:ys}=document.documentElement;addEventListener("keydown",o=>{ys.keys=
 "",us(o)},{capture:!0});addEventListener("pointerdown",()=>{delete ys.keys},{capture:!0});var Se=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
@@ -328,7 +328,7 @@ s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("point
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
 place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-n];return h>=
 0&&h<r&&c>=0&&c<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>qi&&(this.moved=!0,this.stage.el.setPointerCapture(
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Ui&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
@@ -364,10 +364,10 @@ e+xe}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+xe>e?xe:s}px`,H(this.board.
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
 r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
-d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
 sight=r;let m=d.shown/d.width,y=h+e[1]*m-vs-n,x=h+(e[1]+e[3])*m+vs,X=Je(y,x,i);return X?H(t,ce=>scrollBy({top:X,behavior:ce})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),Ui)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),qi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
 let e=_(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
@@ -396,7 +396,7 @@ game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,
 this.ui.task,s),this.follow(),xs(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new zt(this),e=this.panel=new $t(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
-el.focus({preventScroll:!0}),t.entered=!q()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
+el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
 e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
@@ -416,7 +416,7 @@ this.open(),this.live||!(O(this.key)||this.ui.begins)){this.relook();return}this
 this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=at(i);e.hidden=
 !ws(n,s),bs(this.dots,n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
 this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(jt(at(t),this.key)!==""||
-q()||"next"in this.el.dataset)}goOn(){let t=at(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
+U()||"next"in this.el.dataset)}goOn(){let t=at(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:g.theme,ratio:g.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
@@ -451,7 +451,7 @@ if(e===60)t=Es.get(s[0]);else if(t)e===42?t[Zi[s[0]]]=s[1]:e===43?t.clearRect(0,
 ...s);else continue},to={trigger:(o,t,[e])=>Cs(e)},Os=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
 om",(s,[i])=>Cs(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
 "_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Es.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>to,off(){}}}),o.send({event:"client_ready"})};var eo=new Set(["at","drag","key","play","do"]),Ut=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"2d")),{canvas:i,views:{},get:()=>to,off(){}}}),o.send({event:"client_ready"})};var eo=new Set(["at","drag","key","play","do"]),qt=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
@@ -465,10 +465,10 @@ keys(s).some(n=>eo.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o]
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ut(this,t,e);this.#t.set(t,i),Os(i);for(let n of this.#s.get(t)??
+let s=this.#t.get(t);if(s)return s.take(e),s;let i=new qt(this,t,e);this.#t.set(t,i),Os(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
 resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Ce(t.get(
-"_dom_classes")??[]));return t instanceof Ut&&(t.views[String(Object.keys(t.views).length)]=e),e}};var so=5e3,Oe=new WeakMap,io=o=>{let t=Oe.get(o)??new K({postMessage:e=>o.send({carried:e})});return Oe.has(o)||(Oe.set(
+"_dom_classes")??[]));return t instanceof qt&&(t.views[String(Object.keys(t.views).length)]=e),e}};var so=5e3,Oe=new WeakMap,io=o=>{let t=Oe.get(o)??new K({postMessage:e=>o.send({carried:e})});return Oe.has(o)||(Oe.set(
 o,t),t.awake=!0,o.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),o.on("change:saved",()=>{o.set("noticed",o.
 get("noticed")+1),o.save_changes()})),t},Ts=(o,t,e)=>{let s=io(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
 o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},so),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
@@ -477,7 +477,7 @@ e(m,t),await v(y,x=>t.replaceChildren(a("div",{style:"width: 100%; min-width: 18
 o.send({arrived:!0}),()=>{l=!0,clearTimeout(r),o.off("msg:custom",c),h()}};var Ls="pontlevis",oo="pontlevis",Bt=new EventTarget,no=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),Ms=o=>!!o.
 get("kind"),_s=o=>Ms(o)&&Object.keys(o.get("_place")??{}).length>0,ao=o=>{let t=ge(o.get("key"),o.get("revision")),e={place:o.
 get("_place"),saved:t&&JSON.stringify(t)};return{model:o,message:{method:"custom",content:e}}},Te=(o,t)=>o.find(({comm:e})=>e)?.
-comm.send({},void 0,{[Ls]:t}),qt=class{asleep=!1;resting=!1;lasting=!0;last=Date.now();known=[];used=[];constructor(t,e){
+comm.send({},void 0,{[Ls]:t}),Ut=class{asleep=!1;resting=!1;lasting=!0;last=Date.now();known=[];used=[];constructor(t,e){
 this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(r,...l)=>(this.last=Date.now(),this.asleep&&
 this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{content:l})=>{this.last=Date.now(),l.comm_id===oo&&this.lose()}),s.connectionStatusChanged?.
 connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),s.serverSettings.appendToken=!0,this.models().then(r=>Te(
@@ -562,8 +562,8 @@ i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},ko=({sitters:o,place
 j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind==="party"||i.length===1&&o.length>1&&e.length?
 i[0]:void 0},Rs=o=>new Date(o).setHours(0,0,0,0),Hs=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
 round((Rs(t)-Rs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
--i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Ds="start",Me="party",Us="equal",Qt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=E(Ds)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Us;let n=t.seatings.find(({options:l})=>b(i.sized)&&
+-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Ds="start",Me="party",qs="equal",Qt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
+this.game=t;let s=E(Ds)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===qs;let n=t.seatings.find(({options:l})=>b(i.sized)&&
 Ae(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
 h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
@@ -572,7 +572,7 @@ return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=t
 e))??t.seatings[0]}get places(){return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){
 for(let e of this.game.places)this.seats[e.id]!==j&&(this.seats[e.id]=this.sitter(e,t))}get level(){let t=this.places.filter(
 ({id:s})=>this.seats[s]!==j),e=s=>t.some(({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===this.sitter(i,s));return this.
-opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Us:this.level;z(Ds,{[this.game.
+opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?qs:this.level;z(Ds,{[this.game.
 id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:n,aid:r}=this;return{
 game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,first:Math.min(this.first,e.length-
 1)}}},xo=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Ae=(o,t)=>Object.
@@ -595,31 +595,31 @@ this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:n
 this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
 y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.drawSeats()}drawOpponents(){let{t,chosen:{
-game:e,opponents:s}}=this;this.opponents.hidden=!s.length,this.opponents.replaceChildren(a("legend",{},t(e.kind===Me?"la\
-bel.with_whom":"label.whom")),...s.map(i=>this.opponent(i)))}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,
-l=()=>{r.meet(t),this.drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});
-return a("label",{class:"pl-opponent"},h,xt(n),a("b",{},Le(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){
-let{t,chosen:{game:e,options:s}}=this,i=e.kind===Me,n=e.seatings.filter(h=>Ae({...h.options,players:0},{...s,players:0})).
-map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.
-drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));
-return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.
-drawOpponents()}drawPlaces(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Me;this.seats.replaceChildren(a("legend",{},
-t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.before(
-this.seats)}seat(t,e){let{t:s,chosen:i}=this,{id:n,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=h.value,
-this.drawOpponents()}},...i.sitters(t).map(([m,y])=>a("option",{value:m,selected:i.seats[n]===m},y))),c=a("input",{type:"\
-text",maxlength:24,placeholder:r,value:i.names[n]??"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=c.value}}),
-d=a("input",{type:"radio",name:"pl-first",checked:i.first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,`\
- ${i.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{
-name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",u=(M,ci,hi=c===M)=>a("option",{value:M,selected:hi},
-ci),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:h}),d)],x=a(
-"input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>X(x.value),oninvalid:()=>this.unfold(
-x)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.options&&this.drawSeats()},ce=()=>{if(Q.value==="other"){Q.
-after(x),x.focus();return}x.remove(),X(Q.value&&Number(Q.value))},li=xo(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),
-Q=a("select",{id:`pl-${i}`,onchange:ce},...m,...li,...y);return a("div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),
-Q,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=e.parentElement?.
-closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,{...s.start,lang:e},
-t)}};var Bs=()=>f()&&document.body.dataset.voila!=="worker",So=async()=>{if(!Bs())return G()&&`${S().href}play/`;try{let o=await fetch(
-`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},qs=()=>Bs()||!f()?
+game:e,opponents:s}}=this,i=this.opponents.matches(":focus-within");this.opponents.hidden=!s.length,this.opponents.replaceChildren(
+a("legend",{},t(e.kind===Me?"label.with_whom":"label.whom")),...s.map(n=>this.opponent(n))),i&&this.opponents.querySelector(
+"input:checked")?.focus()}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.
+drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"\
+pl-opponent"},h,xt(n),a("b",{},Le(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,
+i=e.kind===Me,n=e.seatings.filter(h=>Ae({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.
+seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((h,c)=>h.count-
+c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));return a("label",{class:"pl-seat"},a(
+"b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.drawOpponents()}drawPlaces(){let{t,chosen:{
+game:e,places:s}}=this,i=e.kind===Me;this.seats.replaceChildren(a("legend",{},t(i?"label.leads":"label.seats")),...s.map(
+(n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.before(this.seats)}seat(t,e){let{t:s,chosen:i}=this,
+{id:n,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=h.value,this.drawOpponents()}},...i.sitters(t).map(
+([m,y])=>a("option",{value:m,selected:i.seats[n]===m},y))),c=a("input",{type:"text",maxlength:24,placeholder:r,value:i.names[n]??
+"","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:i.
+first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,` ${i.game.first}`):null;return a("div",{class:"pl-se\
+at"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c==
+"string",u=(M,ci,hi=c===M)=>a("option",{value:M,selected:hi},ci),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:
+[u("other",e("label.another_number",{least:l,most:h}),d)],x=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,
+"aria-label":n,oninput:()=>X(x.value),oninvalid:()=>this.unfold(x)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.
+options&&this.drawSeats()},ce=()=>{if(Q.value==="other"){Q.after(x),x.focus();return}x.remove(),X(Q.value&&Number(Q.value))},
+li=xo(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),Q=a("select",{id:`pl-${i}`,onchange:ce},...m,...li,...y);return a(
+"div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),Q,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
+for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
+s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var Bs=()=>f()&&document.body.dataset.voila!=="worker",So=async()=>{if(!Bs())return G()&&`${S().href}play/`;try{let o=await fetch(
+`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Us=()=>Bs()||!f()?
 "invite.no_rooms":"invite.no_relay",te=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
@@ -649,14 +649,14 @@ pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofoc
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
 target:"_blank"},t.title)):null}async invite(t){let e=await So();e?this.model.send({invite:T(lt(t)),at:e}):this.tell(this.
-t(qs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+t(Us()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){f()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!G()){this.tell(e(qs()));return}this.wanted=
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!G()){this.tell(e(Us()));return}this.wanted=
 c,t.send({start:h,key:st(l)})};this.head(""),this.form=new Zt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let n=P(
 "strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);this.place.replaceChildren(
 this.form.el,...G()?[this.coded()]:[],this.begun()),r&&w(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
@@ -736,7 +736,7 @@ ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
 take(this.field.value))),this.said),f()&&location.hash.startsWith(Ie)&&this.offered()}offered(){this.field.value=location.
 hash.slice(Ie.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
-location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${U()}.json`,href:URL.createObjectURL(new Blob(
+location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${q()}.json`,href:URL.createObjectURL(new Blob(
 [Ne(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
 e=await Xs(Ne(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
 /#.*/,"")}${Ie}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
@@ -751,12 +751,12 @@ el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ne(s,()=>this.tell())
 t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,h)=>{
 t.on(l,h),this.over.push(()=>t.off(l,h))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
 nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:h,qr:c})=>{c!==void 0&&
-this.backup.scan(c),h&&this.refuse(J(h)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{U()!==this.day&&this.tell()},
+this.backup.scan(c),h&&this.refuse(J(h)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{q()!==this.day&&this.tell()},
 r=l=>{l.key===R("train")&&this.tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("stor\
 age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storag\
 e",r),()=>clearTimeout(this.midnight),g.watch(()=>{e.dataset.look=g.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
-this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:D()}),clearTimeout(this.midnight),this.
+this.over.forEach(t=>t())}tell(){this.day=q(),this.model.send({open:this.day,kept:D()}),clearTimeout(this.midnight),this.
 midnight=setTimeout(()=>this.tell(),os())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
 this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.
 get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=!1,history.replaceState(
@@ -807,23 +807,23 @@ var zo=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i
 e&&zo(e,t);let s=js(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${re}`)&&Ro(r,o,s)},n=new MutationObserver(
 r=>{for(let{target:l,addedNodes:h}of r){i(l);for(let c of h)i(c),c instanceof Element&&c.querySelectorAll(`.${re}`).forEach(
 i)}});return n.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${re}`).forEach(i),()=>n.
-disconnect()},Po=o=>{let t=Number(document.body.dataset.rest);t&&o.widget_manager.kernel&&new qt(o.widget_manager,t);let e=ei(
+disconnect()},Po=o=>{let t=Number(document.body.dataset.rest);t&&o.widget_manager.kernel&&new Ut(o.widget_manager,t);let e=ei(
 o,document.body);o.on("comm_live_update",e);let{widget_manager:s}=o;return globalThis.dispatchEvent(new CustomEvent(Zs,{
 detail:s})),globalThis.addEventListener(Zs,i=>{i.detail===s&&e()}),e},si={initialize:({model:o})=>o.get("scripts")?Po(o):
 void 0,render:({model:o,el:t})=>Ts(o,t,ei)};var Ho=800,Do=1e6,ii=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",Uo=()=>location.protocol==="file:"?"file":Ve()?"framed":"lost",le=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+"old":"",qo=()=>location.protocol==="file:"?"file":Ve()?"framed":"lost",le=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),Ho)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
 (this.el.hidden=!1,this.draw())}megabytes(t){return(t/Do).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
 !1,this.over)return;let t=Math.min(this.came,this.all),e={done:this.megabytes(t),all:this.megabytes(this.all)};w("p",this.
 el).textContent=this.say(this.taken?"arriving_taken":"arriving",e),w("progress",this.el).setAttribute("value",String(this.
-all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=Uo()){this.over=!0,this.el.hidden=!1,w("progress",this.el).hidden=
+all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=qo()){this.over=!0,this.el.hidden=!1,w("progress",this.el).hidden=
 !0,w("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-una\
-ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var qo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Bo=({body:o},t)=>o.
+ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var Uo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Bo=({body:o},t)=>o.
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),oi=async(o,{type:t="application/octet-s\
-tream",came:e=()=>{}}={})=>{let s=Bo(await qo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
+tream",came:e=()=>{}}={})=>{let s=Bo(await Uo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
 s,{headers:{"Content-Type":t}})};var Wo="application/vnd.jupyter.widget-view+json",Fo='script[type="application/vnd.voila.cell-output+json"]',ri=new URL(
-"../python/",import.meta.url).href,Jo=w("#house-made"),B=new le(Ue()),ni=async o=>(await oi(o)).json(),Vo=({cells:o})=>{
+"../python/",import.meta.url).href,Jo=w("#house-made"),B=new le(qe()),ni=async o=>(await oi(o)).json(),Vo=({cells:o})=>{
 let t=new Worker(`${ri}worker.js`,{type:"module"}),e=new K(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?B.tell({[s[0]]:s[1]}):s[0]==="failed"?B.fail():s[0]==="ready"?(B.end(),e.awake=
 !0,document.documentElement.dataset.python="ready",ze()):e.hear(s)}),t.addEventListener("error",()=>B.fail()),t.postMessage(
