@@ -197,9 +197,10 @@ def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taug
     step, draw = Shelf.step(challenge), board_package(challenge.game).scene
     done = trial_after(challenge, challenge.solution, step)
     shown = [beat.state for ply in range(1, done.station.record.ply + 1) for beat in done.station.record.beats(ply)]
+    viewer, lang = done.station.view.viewer, done.station.lang
     for number, state in enumerate((challenge.start, challenge.start, *shown)):
         shape = SHAPES[number % len(SHAPES)]
-        assert draw(state, done.station.view.viewer, done.station.lang, shape, taught=step.taught).targets, (number, shape)
+        assert draw(state, viewer, lang, shape, taught=step.taught).targets, (number, shape)
 
 
 @each("challenge", sampled=True)

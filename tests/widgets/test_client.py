@@ -38,7 +38,7 @@ def test_a_reply_that_comes_while_something_is_sent_is_found():
 
 
 class Told:
-    """A channel that hands out messages in order; None stands for a wait without a message."""
+    """A channel that returns its messages in order. For None it waits, and returns none."""
 
     def __init__(self, *messages: dict[str, Any] | None) -> None:
         self.messages = [*messages]

@@ -29,7 +29,7 @@ NAMED: dict[str, tuple[str | None, type[LocalProvisioner]]] = {
     "forks": (PROVISIONER, ForkProvisioner),
     "local": ("local-provisioner", LocalProvisioner),
 }
-"""What kernel specifications name, and the class of the provisioner that they get."""
+"""The name of a provisioner in a kernel specification, and its class."""
 
 
 @pytest.fixture(autouse=True)
@@ -66,7 +66,7 @@ async def started(page: Path, kernel: str = "default", **settings: Any) -> Async
 
 
 async def answer(manager: AsyncKernelManager) -> str:
-    """Returns what a kernel knows of its page, and ends the client."""
+    """Asks a kernel for its page, and ends the client."""
     client = manager.client()
     client.start_channels()
     try:
