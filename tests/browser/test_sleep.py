@@ -70,9 +70,10 @@ def test_each_game_shows_and_says_the_same_after_a_rest(sleepy: Server, visit: A
     board.wait_for()
     hands = Hands(page, board.get_attribute("data-board").partition("/")[2], game=game)
     settled(page)
-    for begin in hands.root.locator("[data-act=':begin']").all():
+    begin = hands.root.locator("[data-act=':begin']")
+    while begin.count():  # a throw that shows too few coins is followed by another one
         begin.click()
-    settled(page)
+        settled(page)
     button = hands.root.get_by_role("button", name="Hint", exact=True)
     button.click()
     settled(page)
