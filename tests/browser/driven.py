@@ -28,6 +28,9 @@ OFFLINE = {
 }  # fmt: skip
 """Preferences that stop Firefox's own network requests."""
 
+FAULTY = {"error", "warn"}
+"""The levels of what Firefox logs that no page of ours should cause."""
+
 WHERE = f"""(part, at) => {{
     const {{ x, y }} = ({BRING})(part, at ?? [part.clientWidth / 2, part.clientHeight / 2, part.clientWidth]);
     const {{ left, top }} = part.getBoundingClientRect();
@@ -40,7 +43,7 @@ class Driven(ABC):
     """A browser with one page; a context manager.
 
     Attributes:
-        faults: the errors that the page has logged or thrown, if the browser reports them.
+        faults: the errors and warnings that the page has logged or thrown, if the browser reports them.
     """
 
     def __init__(self) -> None:
@@ -127,7 +130,7 @@ class Firefox(Driven):
         self.socket.send(json.dumps({"id": number, "method": method, "params": how}))
         while True:
             said = json.loads(self.socket.recv())
-            if said.get("method") == "log.entryAdded" and said["params"]["level"] == "error":
+            if said.get("method") == "log.entryAdded" and said["params"]["level"] in FAULTY:
                 self.faults.append(said["params"]["text"])
             if said.get("id") == number:
                 assert said["type"] == "success", said

@@ -29,6 +29,8 @@ LATER = "/en/cardstle-rules.json.packed"
 ARCHIVES = ("/house.zip", "/library.zip")
 IPAD = ("Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 "
         "Mobile/15E148 Safari/604.1")
+TICKING = "let ticks = 0; performance.now = () => (ticks += 1); Date.now = () => (ticks += 1);"
+"""A clock of whole milliseconds, as browsers have, at the worst moment."""
 STARS = ".house-count output"
 KEPT = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
 WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
@@ -109,6 +111,17 @@ def test_python_boots_from_its_memory_in_a_browser_that_calls_itself_an_ipad(
     with chromium.new_context(user_agent=IPAD, locale="en") as context:
         context.set_default_timeout(PATIENCE)
         solve(ready(visit(published.url + LESSON, context=context)))
+
+
+def test_python_boots_from_its_memory_where_each_look_at_the_clock_is_a_tick_later(
+    published: Files, visit: Any
+) -> None:
+    published.lost = ARCHIVES
+    page = visit("about:blank")
+    page.route("**/worker.js", lambda route: route.fulfill(
+        body=TICKING + route.fetch().text(), content_type="text/javascript"))
+    page.goto(published.url + LESSON)
+    solve(ready(page))
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "does not run Python"), ("fr", "n’exécute pas Python")])

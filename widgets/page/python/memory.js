@@ -6,7 +6,7 @@ const OWN = 3_567_616;
 /** The address of the function that counts a function's arguments: Pyodide adds it at each start, at another index in WebKit, and not at all on an iPad or iPhone. */
 const COUNTER = 2_878_488;
 /** The parts of the program's own data that each start creates anew, from byte to byte: seeds, names, counts. */
-const ANEW = [[2_833_692, 2_833_832], [COUNTER, COUNTER + 4], [3_477_560, 3_477_564], [3_523_072, 3_523_108]];
+const ANEW = [[2_833_692, 2_833_832], [COUNTER, COUNTER + 4], [3_477_560, 3_477_576], [3_523_072, 3_523_108]];
 /** The index of the word, in a saved memory, that has the length of the memory's head in bytes. */
 const HEAD = 1;
 

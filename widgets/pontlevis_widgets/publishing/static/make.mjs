@@ -1,6 +1,6 @@
 // Made from widgets/page by `make bundle`: change it there.
 import{createHash as Z}from"node:crypto";import{existsSync as G,mkdirSync as q,readFileSync as E,renameSync as K,writeFileSync as C}from"node:fs";
-import{dirname as Q,join as m}from"node:path";import{pathToFileURL as g}from"node:url";var W=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],U=1,v=t=>{let e=t.slice(0,3567616);for(let[
+import{dirname as Q,join as m}from"node:path";import{pathToFileURL as g}from"node:url";var W=[[2833692,2833832],[2878488,2878492],[3477560,3477576],[3523072,3523108]],U=1,v=t=>{let e=t.slice(0,3567616);for(let[
 o,r]of W)e.fill(0,o,r);return new Uint32Array(e.buffer)},F=t=>t.reduce((e,o)=>Math.imul(e,31)+o|0,0),j=t=>{let e=new Uint32Array(
 t.buffer,t.byteOffset,U+1)[U];return new Uint32Array(t.buffer,t.byteOffset+e,3567616/Uint32Array.BYTES_PER_ELEMENT)},L=(t,e)=>{
 let o=j(t);e.forEach((r,n)=>{o[n]^=r})};var P=t=>{let e=globalThis,o=e._createPyodideModule;e._createPyodideModule=async r=>{let n=await o(r);return t(n.HEAPU8),

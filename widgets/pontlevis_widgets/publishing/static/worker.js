@@ -1,5 +1,5 @@
 // Made from widgets/page by `make bundle`: change it there.
-var P=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],b=1,L=n=>{let t=n.slice(0,3567616);for(let[
+var P=[[2833692,2833832],[2878488,2878492],[3477560,3477576],[3523072,3523108]],b=1,L=n=>{let t=n.slice(0,3567616);for(let[
 e,s]of P)t.fill(0,e,s);return new Uint32Array(t.buffer)},O=n=>n.reduce((t,e)=>Math.imul(t,31)+e|0,0),U=n=>{let t=new Uint32Array(
 n.buffer,n.byteOffset,b+1)[b];return new Uint32Array(n.buffer,n.byteOffset+t,3567616/Uint32Array.BYTES_PER_ELEMENT)},k=(n,t)=>{
 let e=U(n);t.forEach((s,o)=>{e[o]^=s})},A=(n,t)=>{let e=2878488/Uint32Array.BYTES_PER_ELEMENT;U(n)[e]=new Uint32Array(t.
