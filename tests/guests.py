@@ -33,9 +33,9 @@ def pip(*words: str, python: str = sys.executable) -> None:
     subprocess.run([python, "-m", "pip", "--disable-pip-version-check", "-q", *words], check=True, capture_output=True)
 
 
-def beside(site: Path) -> dict[str, str]:
-    """Returns environment variables with which a process also imports from `site`."""
-    return {"PYTHONPATH": os.pathsep.join(filter(None, [str(site), os.environ.get("PYTHONPATH", "")]))}
+def beside(*folders: Path) -> dict[str, str]:
+    """Returns environment variables with which a process also imports from `folders`."""
+    return {"PYTHONPATH": os.pathsep.join(filter(None, [*map(str, folders), os.environ.get("PYTHONPATH", "")]))}
 
 
 def environment(folder: Path) -> Path:

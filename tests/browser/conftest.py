@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -27,6 +27,7 @@ from hands import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from chromium import find
+from guests import beside
 from pontlevis_widgets.serving.network import network_ip
 from servers import Server, ended, free_port, wait_until
 from sizes import WHOLE
@@ -90,9 +91,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 OPEN = r"Pont-levis is open at (\S+)"
-SEEDING = str(Path(__file__).parents[1] / "seeded")
-SEEDED = {"PYTHONPATH": os.pathsep.join(filter(None, (SEEDING, os.environ.get("PYTHONPATH"))))}
-"""The environment with which a house deals the same games in each run."""
+SEEDING = Path(__file__).parents[1] / "seeded"
+"""The folder with which a house deals the same games in each run."""
 HOUSE, SITE = pytest.StashKey[Server](), pytest.StashKey[tuple[str, int]]()
 
 
@@ -120,7 +120,7 @@ def pytest_configure_node(node: Any) -> None:
     if HOUSE not in config.stash:
         folder = tempfile.TemporaryDirectory(prefix="house-")
         config.add_cleanup(folder.cleanup)
-        config.stash[HOUSE] = Server(command("--warm"), Path(folder.name) / "house.log", OPEN, SEEDED)
+        config.stash[HOUSE] = Server(command("--warm"), Path(folder.name) / "house.log", OPEN, beside(SEEDING))
         config.stash[HOUSE].launch()
         config.add_cleanup(config.stash[HOUSE].stop)
         publishing = publish(Path(folder.name) / "site")
@@ -133,12 +133,12 @@ def pytest_configure_node(node: Any) -> None:
 
 @pytest.fixture(scope="session")
 def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
-    """Returns a function that starts houses: ``make_house("--tables", "2", notebooks=folder)``."""
+    """Returns a function that starts houses: ``make_house("--tables", "2", notebooks=folder, sites=[folder])``."""
     houses = []
 
-    def make(*options: str, notebooks: Path | None = None, env: dict[str, str] | None = None) -> Server:
+    def make(*options: str, notebooks: Path | None = None, sites: Sequence[Path] = ()) -> Server:
         log = tmp_path_factory.mktemp("house") / "house.log"
-        houses.append(Server(command(*options, notebooks=notebooks), log, OPEN, env))
+        houses.append(Server(command(*options, notebooks=notebooks), log, OPEN, beside(SEEDING, *sites)))
         houses[-1].start()
         return houses[-1]
 
@@ -151,7 +151,7 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
 def house(request: pytest.FixtureRequest, make_house: Callable[..., Server]) -> Server:
     """The house with its own notebooks, shared by all workers."""
     if "house" not in getattr(request.config, "workerinput", {}):
-        return make_house("--warm", env=SEEDED)
+        return make_house("--warm")
     log, pid = request.config.workerinput["house"]  # type: ignore[attr-defined] - of a worker
     house = Server(command("--warm"), Path(log), OPEN)
     house.process = psutil.Process(pid)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from typing import Any
@@ -36,8 +35,7 @@ def inn(make_house: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
     home.mkdir()
     (home / "METADATA").write_text(METADATA)
     (home / "entry_points.txt").write_text(ENTRY)
-    path = os.pathsep.join(filter(None, [str(site), str(TESTS), os.environ.get("PYTHONPATH", "")]))
-    return make_house("--warm", env={"PYTHONPATH": path})
+    return make_house("--warm", sites=[site, TESTS])
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from hands import settled
 from lessons import address, go, ready, steps
 from playwright.sync_api import Page, expect
 
-from guests import PIG, beside, wheel
+from guests import PIG, wheel
 
 GOAL = 30
 WAYS = {"ten": ["roll", "roll", "hold"], "safe": ["hold"], "why": ["hold"]}
@@ -20,7 +20,7 @@ WAYS = {"ten": ["roll", "roll", "hold"], "safe": ["hold"], "why": ["hold"]}
 @pytest.fixture(scope="module")
 def inn(make_house: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A house with the guest package Pig."""
-    return make_house("--warm", env=beside(wheel(PIG, tmp_path_factory.mktemp("pig"))))
+    return make_house("--warm", sites=[wheel(PIG, tmp_path_factory.mktemp("pig"))])
 
 
 def test_the_gallery_shows_a_guest(inn: Any, visit: Any) -> None:
