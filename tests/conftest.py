@@ -13,17 +13,21 @@ import os
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from sizes import often
 
 SIZES = {"often", "WHOLE", "SEED", "thinned", "some", "moments", "asking"}
 """Names of `sizes` and its users: a test file that imports one of them plays less in `make test`."""
 CHECKS = [HealthCheck.too_slow]
+FUZZ = os.environ.get("HYPOTHESIS_PROFILE") == "fuzz"
 # The same examples on every machine and every run; `make fuzz` draws others, until it is stopped.
 settings.register_profile(
     "steady", derandomize=True, deadline=None, max_examples=often(100), suppress_health_check=CHECKS)
 settings.register_profile("fuzz", deadline=None, max_examples=1000, print_blob=True, suppress_health_check=CHECKS)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+settings.load_profile("fuzz" if FUZZ else "steady")
+if not FUZZ:  # or it would draw literals of all modules of ours that are loaded: others in each worker
+    providers.is_local_module_file = lambda path: False  # type: ignore[assignment]
 gc.set_threshold(50_000, 20, 100)  # the usual one takes a fifth of the time of collecting tests
 
 
