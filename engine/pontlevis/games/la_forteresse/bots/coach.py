@@ -18,6 +18,8 @@ from pontlevis.games.la_forteresse.layouts import SWAP, cut_up
 GLANCE = Effort(depth=4, nodes=3000, margin=MARGIN)
 PROOF = Effort(depth=6, nodes=20_000)
 DEEP = Effort(depth=20, nodes=40_000, margin=MARGIN)
+NEAR, AHEAD = 800, 50
+"""The value of a position in which a win may be near, and of a lead that may decide the game."""
 WINNING = 4
 """The most moves that may win in a position of a puzzle."""
 
@@ -47,12 +49,16 @@ class ForteresseCoach(Coach):
     def solve(self, game: Any, s: Any) -> Thought:
         """Returns chances if a few moves are proved to win, or all moves except one are proved to lose; otherwise None.
 
-        Beside winning moves, all others get the chance of the best of them, an upper bound.
+        Beside winning moves, all others get the chance of the best of them, an upper bound. Tries no proof if at a glance
+        no win is near and the best move leads by little.
         """
         field, moves = field_of(s.options), game.moves(s)
-        found = yield from weigh(field, s, PROOF, random.Random(0), several=2)
-        if len(found) < 2:
+        if len(moves) < 2:
             return None
+        found = yield from weigh(field, s, GLANCE, random.Random(0), several=2)
+        if found[0].value < NEAR and found[0].value - found[1].value < AHEAD:
+            return None
+        found = yield from weigh(field, s, PROOF, random.Random(0), several=2)
         best = found[0].move.move
         if found[0].value > DECIDED:
             return (yield from self.winning(field, s, moves, best))
