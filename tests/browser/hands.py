@@ -26,6 +26,8 @@ from pontlevis_widgets.lesson.trial import Trial
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
 """The limit of every wait, in milliseconds, long enough for a busy machine."""
+QUARREL = ("404", "WebSocket", "Kernel", "kernel", "Cannot send")
+"""Parts of the messages that a page may log after its kernel was killed on purpose."""
 WIDEST_GAP = 12
 ARROWS: dict[str, Direction] = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
 

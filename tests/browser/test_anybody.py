@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from hands import QUARREL
+from playwright.sync_api import expect
 
 from houses import write
 
@@ -22,6 +24,7 @@ class Figure(ipywidgets.DOMWidget):
     _model_module = _view_module = Unicode('bqplot').tag(sync=True)
 display(ipywidgets.VBox([Figure()]))""",
 }
+LONG = "La longue histoire des châteaux des Corbières et de ceux qui les ont bâtis, tenus, perdus"
 TABLE = "|a|" + "b|" * 40 + "\n|-|" + "-|" * 40 + "\n|1|" + "222222|" * 40
 
 
@@ -33,6 +36,7 @@ def anybodys(make_house, tmp_path_factory):
     write(root / "fr" / "heard.ipynb", "# *Titre*\n\n## Un\n\n- texte\n\n| a | b |\n|-|-|\n| 1 | 2 |",
           "import ipywidgets\nipywidgets.Text(description='n')", "print('dit')", "1 / 0", "%%javascript\n1",
           pontlevis={"same_for_all": False})
+    write(root / "fr" / "long.ipynb", f"# {LONG}", "1")
     return make_house("--warm", notebooks=root)
 
 
@@ -61,3 +65,28 @@ def test_the_house_adds_nothing_to_a_page_that_cannot_be_heard_or_read(
     page.locator(".widget-text").wait_for()
     assert page.locator(".pl-warning").count() == 2
     assert axe(page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=str)
+def test_a_long_title_is_shown_whole(anybodys: Any, visit: Any, look: dict[str, bool]):
+    page = visit(f"{anybodys.url}voila/render/fr/long.ipynb", **look)
+    title, bar = page.locator("h1.house-title"), page.locator(".house-mast")
+    assert title.inner_text() == LONG
+    assert title.evaluate("part => part.scrollWidth - part.clientWidth") == 0
+    assert title.bounding_box()["height"] <= bar.bounding_box()["height"]
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+@pytest.mark.slow
+def test_a_page_says_that_its_program_has_ended_and_offers_to_reload(anybodys: Any, visit: Any, kernel_id: Any):
+    page = visit(f"{anybodys.url}voila/render/fr/heard.ipynb")
+    page.locator(".widget-text").wait_for()
+    for text in QUARREL:
+        visit.forgive(page, text)
+    anybodys.kernel(kernel_id(page)).kill()
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("Le programme de cette page s’est arrêté.")
+    notice.get_by_role("button", name="Recharger").click()
+    expect(notice).to_be_hidden()
+    page.locator(".widget-text").wait_for()

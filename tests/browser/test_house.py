@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hands import settled
+from hands import QUARREL, settled
 from lessons import run_all
 from playwright.sync_api import Page, expect
 from websockets.exceptions import InvalidStatus
@@ -21,8 +21,6 @@ from websockets.sync.client import connect
 
 LESSON = "voila/render/en/fortissimo.ipynb"
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
-QUARREL = ("404", "WebSocket", "Kernel", "kernel", "Cannot send")
-"""Parts of the messages that a page may log after its kernel was killed on purpose."""
 PATIENT = """
 const often = setInterval;
 globalThis.setInterval = (call, each, ...more) => each >= 20000 ? 0 : often(call, each, ...more);

@@ -102,8 +102,9 @@ export const watchKernel = (say) => {
     if (now && now !== "away") dispatchEvent(new CustomEvent("pontlevis:gone"));
     if (now === "renewed") setTimeout(() => location.reload(), TO_READ);
     if (!now) return;
-    one("p", box).textContent = say(now);
-    one("button", box).textContent = say(now === "away" ? "again" : "go_on");
+    const plain = !document.querySelector(".house-lesson, .house-play, [data-board]"); // there is no game or star to be kept
+    one("p", box).textContent = say(plain ? `${now}_plain` : now);
+    one("button", box).textContent = say(now === "away" ? "again" : plain ? "reload" : "go_on");
   };
   const look = async () => {
     const kernel = config();
