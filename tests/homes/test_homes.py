@@ -12,7 +12,7 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from hands import Hands
+from hands import PATIENCE, Hands
 from lessons import opened, run_all
 from playwright.sync_api import expect, sync_playwright
 
@@ -24,7 +24,7 @@ BIN = Path(os.environ.get("PONTLEVIS_HOMES", ROOT / ".venv-homes")) / "bin"
 EXAMPLES = ROOT / "examples" / "homes"
 MANAGER = "https://unpkg.com/anywidget@*/**"
 """Where Panel's page gets the script of anywidget; the test gives it the installed one."""
-PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 HOMES = {
     "marimo": (["marimo", "run", "in_marimo.py", "--headless", "--no-token", "--host=127.0.0.1", "--port={port}"], ""),
     "solara": (["solara", "run", "in_solara.py", "--no-open", "--production", "--host=127.0.0.1", "--port={port}"], ""),
@@ -50,7 +50,8 @@ def served(folder, program, *how):
     copytree(EXAMPLES, folder, dirs_exist_ok=True)
     start = f"cd {folder} && exec {BIN / program} {' '.join(how).format(port=port)}"
     path = f"{BIN}:{os.environ['PATH']}"  # kernels start from the same environment
-    server = Server(["sh", "-c", start], folder / "log", "", {"PYTHONUNBUFFERED": "1", "PATH": path})
+    own = {f"JUPYTER{kind}_DIR": str(folder / ".jupyter") for kind in ("_CONFIG", "_DATA", "LAB_WORKSPACES")}
+    server = Server(["sh", "-c", start], folder / "log", "", {"PYTHONUNBUFFERED": "1", "PATH": path, **own})
     server.launch()
     try:
         wait_until(lambda: answers(port), f"{program} to listen", seconds=300)
@@ -108,15 +109,15 @@ def script():
 
 
 def says(page, text):
-    expect(page.get_by_text(text, exact=True)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(text, exact=True)).to_be_visible()
 
 
 def throw(page):
     """Throws the coins by a click on the picture; waits for the board's answer, its canvas, and the home's count."""
     says(page, "Moves: 0")
     page.locator(".pl-stage").click()
-    expect(page.locator(".pl-text")).to_contain_text("Throw 1. Values showing", timeout=PATIENCE)
-    expect(page.locator(".pl-board.pl-live canvas")).to_have_count(3, timeout=PATIENCE)
+    expect(page.locator(".pl-text")).to_contain_text("Throw 1. Values showing")
+    expect(page.locator(".pl-board.pl-live canvas")).to_have_count(3)
     says(page, "Moves: 1")
 
 
@@ -170,7 +171,7 @@ def test_two_people_in_one_notebook_have_one_board_and_each_goes_on_with_the_oth
                 either.says(answer)
         hands[1].root.get_by_role("button", name="Undo").click()
         for hand in hands:
-            expect(hand.root.get_by_role("button", name="Undo")).to_be_disabled(timeout=PATIENCE)
+            expect(hand.root.get_by_role("button", name="Undo")).to_be_disabled()
         one.close()
         other.close()
 
