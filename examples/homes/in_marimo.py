@@ -1,6 +1,6 @@
 import marimo
 
-app = marimo.App()
+app = marimo.App(width="medium")
 
 
 @app.cell

@@ -1,4 +1,4 @@
-"""A live board in Shiny, and the number of its moves: shiny run in_shiny.py."""
+# A live board in Shiny, and the number of its moves: shiny run in_shiny.py. A docstring would be shown on the page.
 
 from shiny.express import render
 from shinywidgets import reactive_read, render_widget

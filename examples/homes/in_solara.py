@@ -10,5 +10,6 @@ def Page() -> None:
     board = solara.use_memo(lambda: Play("tower_defense"), [])
     moves, set_moves = solara.use_state(0)
     solara.use_effect(lambda: board.observe(lambda _: set_moves(board.record.ply), "saved"), [])
-    solara.display(board)
-    solara.Text(f"Moves: {moves}")
+    with solara.Padding(4):
+        solara.display(board)
+        solara.Text(f"Moves: {moves}")
