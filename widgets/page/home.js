@@ -20,3 +20,6 @@ export const within = (at) => {
 
 /** Returns whether the page is in a sandboxed frame without an origin: it cannot reach its house, and saves nothing. */
 export const isCutOff = () => globalThis.origin === "null";
+
+/** Returns whether the page has neither lesson, game nor board: nothing on it is played or kept. */
+export const isPlain = () => !document.querySelector(".house-lesson, .house-play, [data-board]");

@@ -1,7 +1,7 @@
 // A page and its kernel: waiting for widgets, releasing the kernel, and watching it, as without its kernel a page looks
 // alive but ignores clicks.
 import { one, targetOf } from "../dom.js";
-import { isCutOff } from "../home.js";
+import { isCutOff, isPlain } from "../home.js";
 import { nameMissing, nameUndrawn } from "./missing.js";
 /** @import { Kernel, Say } from "../types.js" */
 
@@ -102,7 +102,7 @@ export const watchKernel = (say) => {
     if (now && now !== "away") dispatchEvent(new CustomEvent("pontlevis:gone"));
     if (now === "renewed") setTimeout(() => location.reload(), TO_READ);
     if (!now) return;
-    const plain = !document.querySelector(".house-lesson, .house-play, [data-board]"); // there is no game or star to be kept
+    const plain = isPlain();
     one("p", box).textContent = say(plain ? `${now}_plain` : now);
     one("button", box).textContent = say(now === "away" ? "again" : plain ? "reload" : "go_on");
   };

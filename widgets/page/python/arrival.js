@@ -1,6 +1,6 @@
 // Shows how Python loads on this page: its progress, that an act waits for it, or why it cannot be loaded.
 import { make, one } from "../dom.js";
-import { isCutOff } from "../home.js";
+import { isCutOff, isPlain } from "../home.js";
 /** @import { Say } from "../types.js" */
 
 /** The loading time in milliseconds after which a notice is shown. */
@@ -63,7 +63,7 @@ export class Arrival {
     if (this.over) return;
     const done = Math.min(this.came, this.all);
     const facts = { done: this.megabytes(done), all: this.megabytes(this.all) };
-    one("p", this.el).textContent = this.say(this.taken ? "arriving_taken" : "arriving", facts);
+    one("p", this.el).textContent = this.say(isPlain() ? "arriving_plain" : this.taken ? "arriving_taken" : "arriving", facts);
     one("progress", this.el).setAttribute("value", String(this.all ? done / this.all : 0));
   }
 
@@ -80,7 +80,7 @@ export class Arrival {
     this.over = true;
     this.el.hidden = false;
     one("progress", this.el).hidden = true;
-    one("p", this.el).textContent = this.say("unable", { reason: this.say(`unable_${reason}`) });
+    one("p", this.el).textContent = this.say(isPlain() ? "unable_plain" : "unable", { reason: this.say(`unable_${reason}`) });
     document.body.classList.add("house-unable");
     const made = /** @type {HTMLLinkElement} */ (one("#house-made"));
     document.head.append(make("script", { src: made.href.replace(/json\.packed$/, "pictures.js") })); // a page on a disk cannot fetch

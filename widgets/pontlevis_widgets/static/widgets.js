@@ -21,12 +21,12 @@ body.dataset.jpThemeLight;return n==="light"||n==="dark"?n:t?t==="false"?"dark":
 return ti.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(n){let t=new MutationObserver(
 n);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),re.addEventListener("change",n),()=>{t.disconnect(),re.removeEventListener("change",n)}}};var ei=3,Re=({dataset:n},t)=>{let e=Number(n.busy??0)+t;e?n.busy=String(e):delete n.busy},y=n=>{let t=!0;return Re(n,1),
-()=>{t&&Re(n,-1),t=!1}},lt=(n,t)=>{try{n()}finally{t()}},B=(n,t)=>{let e=y(n);requestAnimationFrame(()=>lt(t,e))},P=(n,t)=>new Promise(
+()=>{t&&Re(n,-1),t=!1}},lt=(n,t)=>{try{n()}finally{t()}},B=(n,t)=>{let e=y(n);requestAnimationFrame(()=>lt(t,e))},H=(n,t)=>new Promise(
 e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=y(n),i=()=>{s(),e()},[o,r]=[NaN,0],l=()=>{let{top:h}=n.getBoundingClientRect();
 r=h===o?r+1:0,o=h,r<ei?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#s=y(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ze=n=>{let{top:t,width:e}=n.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?n.style.setProperty(
 "--pl-above",`${s}px`):n.style.removeProperty("--pl-above"))},le=n=>getComputedStyle(n.parentElement??n).display==="flex"?
-n.offsetHeight:0,He=(n,t)=>{let e=le(t);e&&n.style.setProperty("--pl-said",`${e}px`)},Pe=(n,t,e)=>n<0?n:Math.max(0,Math.
+n.offsetHeight:0,Pe=(n,t)=>{let e=le(t);e&&n.style.setProperty("--pl-said",`${e}px`)},He=(n,t,e)=>n<0?n:Math.max(0,Math.
 min(t-e,n));var ce=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}"),x=()=>new URL(document.documentElement.
 dataset.home??ce().baseUrl??document.body.dataset.baseUrl??"/",document.baseURI),he=n=>{let{href:t}=x();try{let e=new URL(
 n,t).href;return e.startsWith(t)?e:""}catch{return""}};var si="pontlevis:2:",De="pontlevis:1:",ii=/\/proxy\/.*/,ni,R=n=>(ni??=oi(`${si}${x().pathname.replace(ii,"/")}:`))+n,oi=n=>{
@@ -36,12 +36,12 @@ return n},O=n=>{try{return localStorage.getItem(R(n))}catch{return null}},C=(n,t
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=n=>{try{localStorage.removeItem(
 R(n))}catch{}},ct=n=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+n)).map(e=>e.slice(t.length))}catch{
 return[]}},_=n=>{try{return JSON.parse(O(n)??"null")}catch{return null}},w=n=>typeof n=="object"&&n!==null&&!Array.isArray(
-n),S=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...S(n),...t}));var Ue=Math.random().toString(36).slice(2),ai=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return ai(t)?t:null},de=(n,t)=>n!==null&&
-n.tab!==Ue&&Number.isInteger(n.revision)&&n.revision>t,ri=(n,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
+n),S=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...S(n),...t}));var qe=Math.random().toString(36).slice(2),ai=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return ai(t)?t:null},de=(n,t)=>n!==null&&
+n.tab!==qe&&Number.isInteger(n.revision)&&n.revision>t,ri=(n,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
 let i=n?.record.moves;if(n?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let o=[...i.slice(0,t.keep),...t.
-add],r={...n,record:{...n.record,...t.set,moves:o},revision:s};return t.table?{...r,table:t.table}:r},qe=(n,t)=>C(n,JSON.
-stringify({...t,tab:Ue,when:Date.now()})),Be=(n,t)=>{let e=Z(n);if(de(e,t.base))return"stale";let s=ri(e,t);return s===null?
-"whole":(Fe.set(n,s),qe(n,s))},Fe=new Map,pe=(n,t)=>[Fe.get(n),Z(n)].find(e=>e?.revision===t)??null,We=n=>`${n}~copy`,Je=(n,t)=>qe(
+add],r={...n,record:{...n.record,...t.set,moves:o},revision:s};return t.table?{...r,table:t.table}:r},Ue=(n,t)=>C(n,JSON.
+stringify({...t,tab:qe,when:Date.now()})),Be=(n,t)=>{let e=Z(n);if(de(e,t.base))return"stale";let s=ri(e,t);return s===null?
+"whole":(Fe.set(n,s),Ue(n,s))},Fe=new Map,pe=(n,t)=>[Fe.get(n),Z(n)].find(e=>e?.revision===t)??null,We=n=>`${n}~copy`,Je=(n,t)=>Ue(
 We(n),t),pt=n=>{let t=O(n);t&&C(We(n),t),Q(n)},tt=n=>`${n}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(
 2,10)}`,Ve=n=>n.flatMap(t=>ct(`${t.id}/play-`).map(e=>li(e,t,Z(e)))).filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=n=>Array.
 isArray(n)?n:[],li=(n,t,e)=>{if(e===null)return null;let s=w(e.table)?e.table:{},[i,o]=[dt(s.names),dt(s.seats).map(String)],
@@ -49,19 +49,19 @@ r=i.map((l,h)=>String(dt(e.places)[h]??t.places[h]?.id??""));return{key:n,game:t
 py"),over:!!s.over,when:hi(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.
 isInteger(s.turns)?Number(s.turns):0,won:dt(s.won).filter(Number.isInteger)}},ci=864e13,hi=n=>Number.isFinite(n)&&Math.abs(
 Number(n))<=ci?Number(n):0;var F=()=>{let n=_("stars");return Array.isArray(n)?new Set(n.filter(t=>typeof t=="string")):new Set(w(n)?Object.keys(n).
-filter(t=>n[t]):[])},ut=n=>C("stars",JSON.stringify(Object.fromEntries([...F().add(n)].map(t=>[t,1]))));var Ke="train",di=50,D=()=>S(Ke),H=n=>w(D()[n])?D()[n]:{},W=n=>{let t=D();for(let[e,s]of Object.entries(n)){let i={...H(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,o])=>o!==null))}return C(Ke,JSON.stringify(t))},U=(n=new Date)=>[
+filter(t=>n[t]):[])},ut=n=>C("stars",JSON.stringify(Object.fromEntries([...F().add(n)].map(t=>[t,1]))));var Ke="train",di=50,D=()=>S(Ke),P=n=>w(D()[n])?D()[n]:{},W=n=>{let t=D();for(let[e,s]of Object.entries(n)){let i={...P(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,o])=>o!==null))}return C(Ke,JSON.stringify(t))},q=(n=new Date)=>[
 String(n.getFullYear()).padStart(4,"0"),n.getMonth()+1,n.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Ge=(n=new Date)=>new Date(
-n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime(),ue=(n,t,e)=>{let s=U(),i=H("tried")[n];t&&(i?i.day===s:
-!H("repeat")[n])||W({tried:{[n]:{day:s,good:t,at:e}}})},mt=(n,t)=>{let e=Object.keys(H("own")).filter(i=>i!==n),s=Object.
+n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime(),ue=(n,t,e)=>{let s=q(),i=P("tried")[n];t&&(i?i.day===s:
+!P("repeat")[n])||W({tried:{[n]:{day:s,good:t,at:e}}})},mt=(n,t)=>{let e=Object.keys(P("own")).filter(i=>i!==n),s=Object.
 fromEntries(e.slice(0,Math.max(0,e.length+1-di)).map(i=>[i,null]));return W({own:{...s,[n]:t},repeat:s,tried:{...s,[n]:{
-day:U(),good:!1,at:""}}})};var pi=[659.3,987.8],ui=.14,Xe=.5,Qe=()=>{try{let n=new AudioContext;pi.forEach((t,e)=>mi(n,t,n.currentTime+e*ui)),setTimeout(
+day:q(),good:!1,at:""}}})};var pi=[659.3,987.8],ui=.14,Xe=.5,Qe=()=>{try{let n=new AudioContext;pi.forEach((t,e)=>mi(n,t,n.currentTime+e*ui)),setTimeout(
 ()=>n.close(),1500)}catch{}},mi=(n,t,e)=>{let s=new OscillatorNode(n,{type:"sine",frequency:t}),i=new GainNode(n,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Xe),s.connect(i).connect(n.destination),
 s.start(e),s.stop(e+Xe)};var f=()=>document.body.hasAttribute("data-voila"),v=async(n,t)=>{let e=await n.widget_manager.create_view(n);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ze=n=>{f()||(n.addEventListener("focusin",t=>T(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),n.addEventListener("keydown",t=>t.stopPropagation()))},ts=()=>JSON.parse(document.
-getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",q=()=>document.querySelector(".house-steps\
+getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",U=()=>document.querySelector(".house-steps\
 :not([hidden])")!==null;var es=n=>`#game=${encodeURIComponent(n)}`,ss=n=>{if(!n.startsWith("#game="))return"";try{return decodeURIComponent(n.slice(
 6))}catch{return""}},A=(n,t)=>new URLSearchParams(n).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ft=({search:n,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(n,"room");return i===null?null:{room:i,game:A(n,"game")??"",chair:e??
@@ -113,7 +113,7 @@ st-i])},St=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-
 jump=e}draw(t){let e=JSON.stringify(t);if(e===this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);
 this.running.textContent=t?.running??"",this.buttons.replaceChildren(...t?this.offered(t):[]),t&&!t.found&&(this.kept.textContent=
 ""),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.found(t.found):[]),s&&this.lead()}lead(){let t=this.
-el.querySelector("strong");(t??this.buttons.querySelector("button"))?.focus({preventScroll:!0}),t&&P(this.board.el,s=>this.
+el.querySelector("strong");(t??this.buttons.querySelector("button"))?.focus({preventScroll:!0}),t&&H(this.board.el,s=>this.
 el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){let{t:s}=this.board,i=o=>()=>this.board.send(
 {do:"review",value:o});return e?[p(s("review.stop"),i(null))]:t.map(([o,r])=>p(r,i(o)))}found({luck:t,decisions:e,line:s,
 heard:i,moments:o,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
@@ -145,7 +145,7 @@ hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[
 p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let o=i.map(
 ([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...o)))}arrive({rated:t,weighed:e}){this.arrived=!0,
-this.board.ui.ply[2]||P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
+this.board.ui.ply[2]||H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
 weigh"})}};var vi=900,Ct=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
@@ -211,7 +211,7 @@ result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scr
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
 t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?T(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),E("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!q()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!U()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
 "alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),it(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let o=this.drawLog();this.drawNow(e),this.drawSettings(e),
@@ -219,7 +219,7 @@ this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
 heard.childElementCount>xi;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:o}=this;He(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+acts:o}=this;Pe(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+o.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
 turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":et(t.seat)});this.turn.replaceChildren(
@@ -356,12 +356,12 @@ this.layer.append(o),this.board.send({...t,shape:this.pic.dataset.shape},()=>o.r
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
 offsetHeight-e}get covered(){let t=le(this.board.words);return t&&t+Ai}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+be}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+be>e?be:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+be}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+be>e?be:s}px`,H(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:o}=this,
 r=JSON.stringify(e),l=o>0&&s.offsetHeight+o>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
-d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(q()?0:o)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,b=h+e[1]*m-ds-o,k=h+(e[1]+e[3])*m+ds,K=Pe(b,k,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:o)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
+sight=r;let m=d.shown/d.width,b=h+e[1]*m-ds-o,k=h+(e[1]+e[3])*m+ds,K=He(b,k,i);return K?H(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),_i)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -392,7 +392,7 @@ game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,
 this.ui.task,s),this.follow(),ms(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new Nt(this),e=this.panel=new Lt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
-el.focus({preventScroll:!0}),t.entered=!q()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
+el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
 e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
@@ -412,7 +412,7 @@ this.open(),this.live||!(O(this.key)||this.ui.begins)){this.relook();return}this
 this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,o=nt(i);e.hidden=
 !cs(o,s),hs(this.dots,o,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
 this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(Mt(nt(t),this.key)!==""||
-q()||"next"in this.el.dataset)}goOn(){let t=nt(this.ui.task),e=Mt(t,this.key);e?At(t,e):this.el.dispatchEvent(new CustomEvent(
+U()||"next"in this.el.dataset)}goOn(){let t=nt(this.ui.task),e=Mt(t,this.key);e?At(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:g.theme,ratio:g.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
@@ -438,16 +438,16 @@ e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}
 new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&de(Z(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){ut(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),S("settings").sound===!0&&Qe())}};var Hi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+prize=!1,this.stage?.prize(),S("settings").sound===!0&&Qe())}};var Pi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
-ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Pi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
+ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Hi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
 "filter","imageSmoothingEnabled"],gs=new Map,ws=n=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(n)))
-if(e===60)t=gs.get(s[0]);else if(t)e===42?t[Pi[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Hi[e]](
+if(e===60)t=gs.get(s[0]);else if(t)e===42?t[Hi[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Pi[e]](
 ...s);else continue},Di={trigger:(n,t,[e])=>ws(e)},bs=n=>{if(n.get("_model_name")==="CanvasManagerModel"&&n.on("msg:cust\
 om",(s,[i])=>ws(i)),n.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=n.state;n.state._canvases=n.get(
 "_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return gs.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>Di,off(){}}}),n.send({event:"client_ready"})};var Ui=new Set(["at","drag","key","play","do"]),Ht=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"2d")),{canvas:i,views:{},get:()=>Di,off(){}}}),n.send({event:"client_ready"})};var qi=new Set(["at","drag","key","play","do"]),Pt=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
@@ -455,22 +455,22 @@ id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
 this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},ke=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
-Pt=class{#t=new Map;#s=new Map;#i=new Map;#n=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
+Ht=class{#t=new Map;#s=new Map;#i=new Map;#n=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#n+=1,i?.iopub&&this.#i.set(this.#n,i.iopub.status),this.awake||this.#e(this.#n,"busy"),!this.awake&&"touch"in s&&Object.
-keys(s).some(o=>Ui.has(o))&&this.waits(),this.worker.postMessage([t,e,s,this.#n])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
+keys(s).some(o=>qi.has(o))&&this.waits(),this.worker.postMessage([t,e,s,this.#n])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:o,byteOffset:r,byteLength:l})=>new DataView(o,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ht(this,t,e);this.#t.set(t,i),bs(i);for(let o of this.#s.get(t)??
+let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Pt(this,t,e);this.#t.set(t,i),bs(i);for(let o of this.#s.get(t)??
 [])o(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
 resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new ke(t.get(
-"_dom_classes")??[]));return t instanceof Ht&&(t.views[String(Object.keys(t.views).length)]=e),e}};var qi=5e3,xe=new WeakMap,Bi=n=>{let t=xe.get(n)??new Pt({postMessage:e=>n.send({carried:e})});return xe.has(n)||(xe.set(
+"_dom_classes")??[]));return t instanceof Pt&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Ui=5e3,xe=new WeakMap,Bi=n=>{let t=xe.get(n)??new Ht({postMessage:e=>n.send({carried:e})});return xe.has(n)||(xe.set(
 n,t),t.awake=!0,n.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),n.on("change:saved",()=>{n.set("noticed",n.
 get("noticed")+1),n.save_changes()})),t},vs=(n,t,e)=>{let s=Bi(n),i=a("p",{hidden:!0},n.get("note")),o=a("div");o.innerHTML=
-n.get("still"),t.replaceChildren(o,i);let r=setTimeout(()=>{i.hidden=!1},qi),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
+n.get("still"),t.replaceChildren(o,i);let r=setTimeout(()=>{i.hidden=!1},Ui),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
 if(!d||!u)return;clearTimeout(r),n.off("msg:custom",c);let[m,b]=await Promise.all([s.get_model(u),s.get_model(d)]);l||(h=
 e(m,t),await v(b,k=>t.replaceChildren(a("div",{style:"width: 100%; min-width: 18rem"},k))))};return n.on("msg:custom",c),
-n.send({arrived:!0}),()=>{l=!0,clearTimeout(r),n.off("msg:custom",c),h()}};var ks="pontlevis",Fi="pontlevis",Ut=new EventTarget,Wi=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),xs=n=>!!n.
+n.send({arrived:!0}),()=>{l=!0,clearTimeout(r),n.off("msg:custom",c),h()}};var ks="pontlevis",Fi="pontlevis",qt=new EventTarget,Wi=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),xs=n=>!!n.
 get("kind"),ys=n=>xs(n)&&Object.keys(n.get("_place")??{}).length>0,Ji=n=>{let t=pe(n.get("key"),n.get("revision")),e={place:n.
 get("_place"),saved:t&&JSON.stringify(t)};return{model:n,message:{method:"custom",content:e}}},Se=(n,t)=>n.find(({comm:e})=>e)?.
 comm.send({},void 0,{[ks]:t}),Dt=class{asleep=!1;resting=!1;lasting=!0;last=Date.now();known=[];used=[];constructor(t,e){
@@ -481,17 +481,17 @@ r,"able"));let o=s._createSocket;s._createSocket=(...r)=>{this.resting||o(...r)}
 1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
 let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
 ]"))return;let s=await this.models();e!==this.last||!s.every(i=>this.lasts(i))||(Se(s,"rest"),await this.prepare(),this.
-resting=!0)}async lose(){await this.prepare(),this.lasting?Ut.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):
+resting=!0)}async lose(){await this.prepare(),this.lasting?qt.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):
 navigator.sendBeacon(`${x().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
 models();this.lasting=t.every(e=>this.lasts(e)),this.known=t,this.used=t.filter(ys).map(Ji),this.manager.kernel.serverSettings.
 token=this.lasting&&ce().seat||"",this.asleep=!0}lasts(t){if(!xs(t))return Wi.has(t.get("_model_module"));let e=t.get("_\
 place");return ys(t)?e.game!==""||pe(t.get("key"),t.get("revision"))!==null:e!==null}handIn(){let{manager:{kernel:t},resting:e}=this;
 this.asleep=this.resting=!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Se(this.known,"wake");for(let{model:s,message:i}of this.
 used)s.comm.send(i,void 0,{[ks]:"hand in"})}};var Vi=3,Yi=1e3,Ki={key:"",picture:-1},Gi=new Set(["restarting","autorestarting","terminating","dead"]),Ss=new WeakMap,Es=new WeakMap,
-qt=class{#t;#s;#i;#n;#e=!1;#o=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#n=t.widget_manager.
+Ut=class{#t;#s;#i;#n;#e=!1;#o=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#n=t.widget_manager.
 kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,
 this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#n],s=(h,c)=>{Gi.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
-o=h=>{h.detail===t.widget_manager&&this.#h()};Ut.addEventListener("lost",o),this.#a.push(()=>Ut.removeEventListener("los\
+o=h=>{h.detail===t.widget_manager&&this.#h()};qt.addEventListener("lost",o),this.#a.push(()=>qt.removeEventListener("los\
 t",o));let r=()=>{t.comm_live||this.#l()},l=()=>this.#l();f()||e?.disposed?.connect(l),this.#a.push(()=>e?.disposed?.disconnect(
 l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(
 i)),t.on("comm_live_update",r),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
@@ -653,7 +653,7 @@ replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new Res
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
 rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!Y()){this.tell(e(Ns()));return}this.wanted=
-c,t.send({start:h,key:tt(l)})};this.head(""),this.form=new Xt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let o=H(
+c,t.send({start:h,key:tt(l)})};this.head(""),this.form=new Xt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let o=P(
 "strength");Object.keys(o).length&&t.send({strengths:o});let r=this.place.contains(document.activeElement);this.place.replaceChildren(
 this.form.el,...Y()?[this.coded()]:[],this.begun()),r&&E(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
 let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"characters",spellcheck:"\
@@ -668,7 +668,7 @@ h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Ms(t,e),i?As(i,Date.now(
 Q(at(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&E("button:last-of-type, [type\
 =submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},Ls(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),
 p(e(o?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Rs=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;n.scrollIntoView({block:"start",behavior:"instant"}),(n instanceof HTMLDetailsElement?E("summary",n):n).focus({preventScroll:!0})}};var hn=120,zs=n=>{f()?location.hash=n:Rs(document.getElementById(n))},Hs=n=>n.closest(":has(> .house-still)")?.querySelector(
+!0;n.scrollIntoView({block:"start",behavior:"instant"}),(n instanceof HTMLDetailsElement?E("summary",n):n).focus({preventScroll:!0})}};var hn=120,zs=n=>{f()?location.hash=n:Rs(document.getElementById(n))},Ps=n=>n.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Zt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},te=class extends Zt{input=a(
@@ -676,7 +676,7 @@ this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))
 pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 o=e("label.search");Object.assign(s,{placeholder:o,ariaLabel:o}),s.setAttribute("aria-label",o),i.setAttribute("aria-lab\
 el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),hn)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Hs(this.el)?.
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ps(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -692,7 +692,7 @@ this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-anoth
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
 h&&this.see(c)},{rootMargin:"200px"}),o=e.querySelectorAll(".pl-here");for(let l of o)i.observe(l);let r=()=>o.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Hs(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Ps(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let o=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=o?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 o&&this.keepAt(o,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
@@ -705,24 +705,24 @@ l-fresh[data-about="${i}"]`,this.el):E(`.pl-case[data-case="${e}"][data-about="$
 let l=E(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),o&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},o))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),o=await this.model.widget_manager.get_model(
 t);await v(o,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Ps=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:tt,storage:Object.freeze({readJson:_,write:C})});var dn=n=>{let t=S("progress")[n];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},pn=n=>{
+{block:"nearest"})}).finally(i)}};var Hs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:tt,storage:Object.freeze({readJson:_,write:C})});var dn=n=>{let t=S("progress")[n];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},pn=n=>{
 let t=S("progress")[n]?.step;return Number.isInteger(t)?t:0};var Ds=(n,t,e,s)=>{let i=[...new Set([...dn(n),...s.filter(Number.isInteger)])].map(Number).sort((o,r)=>o-r);z("progress",
-{[n]:{step:pn(n)||t,of:e,seen:i}})};var Te=1,se=5e6,Us=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Me=n=>JSON.stringify({pontlevis:Te,stars:[
-...F()],progress:S("progress"),train:D(),...n?{games:Object.fromEntries(ct("").filter(t=>Us.test(t)).map(t=>[t,_(t)]))}:
-{}}),qs=async(n,t)=>{let e=[],s=n.getReader();for(let i=0;;){let{done:o,value:r}=await s.read();if(o)break;if(i+=r.length,
-i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Bs=async n=>{let t=await qs(new Blob([n]).stream().pipeThrough(
+{[n]:{step:pn(n)||t,of:e,seen:i}})};var Te=1,se=5e6,qs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Me=n=>JSON.stringify({pontlevis:Te,stars:[
+...F()],progress:S("progress"),train:D(),...n?{games:Object.fromEntries(ct("").filter(t=>qs.test(t)).map(t=>[t,_(t)]))}:
+{}}),Us=async(n,t)=>{let e=[],s=n.getReader();for(let i=0;;){let{done:o,value:r}=await s.read();if(o)break;if(i+=r.length,
+i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Bs=async n=>{let t=await Us(new Blob([n]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},mn=async n=>{try{let t=Uint8Array.from(atob(n.replaceAll(
-"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await qs(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Us(new Blob([t]).stream().pipeThrough(new DecompressionStream(
 "gzip")),se)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},fn=async n=>{let t=n.trim();if(t.length>
 se)throw new L("train.backup_large");let e=t.startsWith("{")?t:await mn(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
 e);if(w(s)&&s.pontlevis===Te)return s;throw new L(w(s)&&s.pontlevis>Te?"train.backup_newer":"train.backup_damaged")}catch(s){
 throw s instanceof L?s:new L("train.backup_damaged")}},Le=n=>w(n)?Object.entries(n).filter(([t])=>t!=="__proto__"):[],gn=(n,t)=>n===
 void 0||(t?.last??t?.day??t?.tries??"")>(n?.last??n?.day??n?.tries??""),wn=n=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=H(e),i=Le(w(n)?n[e]:null).filter(([o,r])=>e==="done"?String(r)>String(s[o]??""):w(r)&&gn(s[o],
+"done","own","tried"]){let s=P(e),i=Le(w(n)?n[e]:null).filter(([o,r])=>e==="done"?String(r)>String(s[o]??""):w(r)&&gn(s[o],
 r));i.length&&(t[e]=Object.fromEntries(i))}return W(t)},Fs=async n=>{let t=await fn(n);Array.isArray(t.stars)&&t.stars.filter(
 s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:o,seen:r}]of Le(t.progress).filter(([,l])=>w(l)))Number.
-isInteger(i)&&Number.isInteger(o)&&Array.isArray(r)&&Ds(s,i,o,r);let e=wn(t.train);for(let[s,i]of Le(t.games))!Us.test(s)||
+isInteger(i)&&Number.isInteger(o)&&Array.isArray(r)&&Ds(s,i,o,r);let e=wn(t.train);for(let[s,i]of Le(t.games))!qs.test(s)||
 !w(i)||!w(i.record)||(_(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
 ain.backup_full":"train.backup_taken"};var Ae="#take=",bn=1800,ie=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
@@ -732,7 +732,7 @@ ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
 take(this.field.value))),this.said),f()&&location.hash.startsWith(Ae)&&this.offered()}offered(){this.field.value=location.
 hash.slice(Ae.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
-location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${U()}.json`,href:URL.createObjectURL(new Blob(
+location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${q()}.json`,href:URL.createObjectURL(new Blob(
 [Me(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
 e=await Bs(Me(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
 /#.*/,"")}${Ae}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
@@ -747,12 +747,12 @@ el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ie(s,()=>this.tell())
 t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,h)=>{
 t.on(l,h),this.over.push(()=>t.off(l,h))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
 nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:h,qr:c})=>{c!==void 0&&
-this.backup.scan(c),h&&this.refuse(W(h)&&s("train.unkept")),l&&this.refuse(l)});let o=()=>{U()!==this.day&&this.tell()},
+this.backup.scan(c),h&&this.refuse(W(h)&&s("train.unkept")),l&&this.refuse(l)});let o=()=>{q()!==this.day&&this.tell()},
 r=l=>{l.key===R("train")&&this.tell()};document.addEventListener("visibilitychange",o),globalThis.addEventListener("stor\
 age",r),this.over.push(()=>document.removeEventListener("visibilitychange",o),()=>globalThis.removeEventListener("storag\
 e",r),()=>clearTimeout(this.midnight),g.watch(()=>{e.dataset.look=g.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
-this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:D()}),clearTimeout(this.midnight),this.
+this.over.forEach(t=>t())}tell(){this.day=q(),this.model.send({open:this.day,kept:D()}),clearTimeout(this.midnight),this.
 midnight=setTimeout(()=>this.tell(),Ge())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
 this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.
 get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=!1,history.replaceState(
@@ -796,8 +796,8 @@ join(" ")}};var oe="pl-waits",Ws="pontlevis:bridge",kn={board:zt,play:Qt,invite:
 train:ne},Js=new WeakSet;async function xn(n,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(n.className)?.[1];if(!(n instanceof
 HTMLElement)||!i||Js.has(n)||!s.has_model(i))return;Js.add(n);let o=await s.get_model(i),r=o.get("kind"),l=o.comm_live&&
 !ts(),h=l?kn[r]??(await e).get(r):It;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
-all(Object.values(o.views));n.classList.remove(oe);let d=t.get("words")[o.get("lang")]??{},u=je(d),m=l?new qt(o,n,u):null;
-m&&Ze(n);let b=new h({model:m??o,el:n,t:u,spoken:Ne(d),page:Ps});c.find(k=>k.el===n)?.once("remove",()=>{b.remove(),m?.remove()})}
+all(Object.values(o.views));n.classList.remove(oe);let d=t.get("words")[o.get("lang")]??{},u=je(d),m=l?new Ut(o,n,u):null;
+m&&Ze(n);let b=new h({model:m??o,el:n,t:u,spoken:Ne(d),page:Hs});c.find(k=>k.el===n)?.once("remove",()=>{b.remove(),m?.remove()})}
 var Sn=(n,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
 (i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==n&&(i.textContent=n)},Vs=(n,t)=>{let e=n.get("style_");
 e&&Sn(e,t);let s=Cs(n.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${oe}`)&&xn(r,n,s)},o=new MutationObserver(
