@@ -9,7 +9,9 @@ import signal
 import socket
 import sys
 import tempfile
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 sys.modules.setdefault("debugpy", None)  # type: ignore[arg-type]  # pages are not debugged; this saves 8 MB
 import faulthandler  # noqa: E402, F401 - a kernel would import some of these as it starts; here once for all forks
@@ -17,6 +19,8 @@ import faulthandler  # noqa: E402, F401 - a kernel would import some of these as
 import ipykernel.debugger  # noqa: E402, F401
 import IPython.core.debugger  # noqa: E402, F401
 import tornado.platform.asyncio  # noqa: E402, F401
+import zmq  # noqa: E402
+from ipykernel import ipkernel  # noqa: E402
 from ipykernel.comm.comm import BaseComm  # noqa: E402
 from ipykernel.ipkernel import IPythonKernel  # noqa: E402
 from ipykernel.kernelapp import IPKernelApp  # noqa: E402
@@ -55,10 +59,12 @@ class PageKernel(IPythonKernel):
 class PageApp(IPKernelApp):
     """A kernel application without command line, profile or settings files. Its shell exists already.
 
-    It does not write its connection file, as the server has written all of it.
+    It does not write its connection file, as the server has written all of it. A template makes it, for all its forks.
     """
 
     kernel_class = PageKernel
+    line: socket.socket
+    """The life line of the fork."""
 
     def _nothing(self, *_: Any, **__: Any) -> None:
         """Does nothing."""
@@ -66,8 +72,29 @@ class PageApp(IPKernelApp):
     parse_command_line = load_config_file = init_config_files = init_profile_dir = _nothing
     init_path = init_gui_pylab = init_extensions = init_code = write_connection_file = _nothing
 
+    def init_iopub(self, context: zmq.Context[Any]) -> None:
+        """Opens the channel of outputs so that it welcomes each subscriber: ipykernel by itself welcomes the first."""
+        context.setsockopt(zmq.XPUB_VERBOSE, 1)
+        super().init_iopub(context)
 
-def become_kernel(made: Made, line: socket.socket) -> None:
+    def init_kernel(self) -> None:
+        """Tells the server that the sockets are open, and makes the kernel while the server connects to them."""
+        self.line.sendall(f"{os.getpid()}\n".encode())
+        # The modules are listed for the debugger only, and a fork would copy a page of memory for each.
+        with patch.object(ipkernel, "sys", SimpleNamespace(modules={})):
+            super().init_kernel()
+
+
+def new_app() -> PageApp:
+    """Returns the application that forks inherit. Its log is set up."""
+    # ipykernel looks a comm up before opening it, and logs a warning
+    logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
+    app = PageApp.instance(profile_dir=ProfileDir(), parent_handle=NO_POLLING)
+    app.log.debug("A page is made")
+    return app
+
+
+def become_kernel(made: Made, app: PageApp, line: socket.socket) -> None:
     """Turns this forked process into the kernel requested on `line`, its life line, and runs it to its end."""
     request = json.loads(line.makefile().readline())
     os.setsid()
@@ -75,13 +102,9 @@ def become_kernel(made: Made, line: socket.socket) -> None:
         signal.signal(number, signal.SIG_DFL)
     os.environ.update(request["env"])
     tempfile.tempdir = None
-    # ipykernel looks a comm up before opening it, and logs a warning
-    logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
     made.reopen()
     made.seeds.reseed()
-    app = PageApp.instance(
-        connection_file=request["connection_file"], profile_dir=ProfileDir(), parent_handle=NO_POLLING
-    )
+    app.connection_file, app.line = request["connection_file"], line
     app.initialize()
     app.kernel.cells = made.cells
     Stream.live = True
@@ -89,5 +112,4 @@ def become_kernel(made: Made, line: socket.socket) -> None:
     os.register_at_fork(after_in_child=line.close)
     loop = app.control_thread.io_loop
     loop.add_callback(loop.add_handler, line.fileno(), lambda *_: os._exit(0), loop.READ)
-    line.sendall(f"{os.getpid()}\n".encode())
     app.start()

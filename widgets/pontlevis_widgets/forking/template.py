@@ -19,7 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from pontlevis_widgets.forking.fitness import Unfit, stamps
-from pontlevis_widgets.forking.kernel import become_kernel
+from pontlevis_widgets.forking.kernel import PageApp, become_kernel, new_app
 from pontlevis_widgets.forking.page import Made, PageShell, Warm
 
 DIE_WITH_PARENT = 1
@@ -46,11 +46,12 @@ def main(arguments: list[str]) -> None:
         report(server, f"{type(error).__name__}: {error}")
         return
     report(server, files=made.readings.found(), mark=made.mark)
+    app = new_app()
     gc.collect()
     made.seeds.settle()
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no code here waits for the forks
-    wait(made, server)
+    wait(made, app, server)
 
 
 def has_gone(server: socket.socket) -> bool:
@@ -60,7 +61,7 @@ def has_gone(server: socket.socket) -> bool:
     return False
 
 
-def wait(made: Made, server: socket.socket) -> None:
+def wait(made: Made, app: PageApp, server: socket.socket) -> None:
     """Forks a kernel for each socket that the server sends; returns when the server closes its end.
 
     The socket is the fork's life line: the fork ends when the server closes the other end of it.
@@ -76,7 +77,7 @@ def wait(made: Made, server: socket.socket) -> None:
         if os.fork() == 0:
             server.close()
             try:
-                become_kernel(made, line)
+                become_kernel(made, app, line)
             finally:
                 os._exit(0)  # otherwise every fork would call the exit functions that the page registered
         line.close()

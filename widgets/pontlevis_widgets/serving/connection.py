@@ -44,6 +44,9 @@ MOST_PARTS = 64
 INFO = b'"kernel_info_request"'
 """Part of the message with which a page's scripts begin each connection."""
 
+WELCOME = 0.5
+"""Seconds after which a kernel that has not welcomed a connection is asked for a message."""
+
 NO_WIDGETS = "No such comm target registered: jupyter.widget.control"
 """The error of a kernel whose notebook has no widgets, as every page requests the list of widgets."""
 
@@ -95,6 +98,23 @@ class Connection(ZMQChannelsWebsocketConnection):
         self.websocket_handler.set_nodelay(True)
         self._arrived = True
         return super().connect()
+
+    def nudge(self) -> Future[None]:
+        """Waits until the kernel's outputs arrive. Jupyter requests some, but a kernel just woken sends a welcome."""
+        if self.kernel_id in self.multi_kernel_manager.sleepers.fresh:
+            return asyncio.ensure_future(self._welcome())
+        return super().nudge()
+
+    async def _welcome(self) -> None:
+        """Waits for the first message of a kernel that has just started; asks for one after `WELCOME` seconds."""
+        outputs, welcomed = self.channels["iopub"], asyncio.Event()
+        outputs.on_recv(lambda _: welcomed.set())
+        try:
+            async with asyncio.timeout(WELCOME):
+                await welcomed.wait()
+        except TimeoutError:
+            if not outputs.closed():
+                await super().nudge()
 
     def disconnect(self) -> Any:
         """Disconnects the page from its kernel after its websocket has closed.

@@ -413,6 +413,8 @@ class Tables(_Voila):
         await self.start_kernel(address=seat.address, kernel_id=kernel_id, kernel_name=seat.name, path=folder, env=env)
         template = self._template(kernel_id)
         mark = self.marks[seat.notebook] = template.mark if template else ""
+        if template:
+            self.get_kernel(kernel_id).execution_state = "idle"  # Jupyter would wait for a message that says so
         self.sleepers.seated(kernel_id, seat._replace(mark=mark))
         return mark
 
