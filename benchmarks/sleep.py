@@ -1,10 +1,11 @@
 """Measures tables that sleep: the memory of pages at rest, and the waits of the acts that wake them.
 
-    python benchmarks/sleep.py [--pages 50] [--acts 100] [--every 60] [--minutes 0]
+    python benchmarks/sleep.py [--pages 50] [--acts 100] [--former FOLDER] [--every 60] [--minutes 0]
 
 pages: light clients on Fortissimo!'s lesson, each of which has touched its board; the memory of server and kernels
 together is printed with all of them awake, then asleep. acts: acts that wake a table, one after the other, beside as
-many of a table that is awake. minutes: how long all pages click every `every` seconds and sleep between.
+many of a table that is awake. former: another checkout, whose house is measured in turn with this one's. minutes: how
+long all pages click every `every` seconds and sleep between.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+from contextlib import ExitStack
 from statistics import median, quantiles
 
 import psutil
@@ -21,96 +23,123 @@ from light_client import Visit
 from page import House
 from visitors import LESSON, family, opened, own, run, spent
 
-MB = 1e6
 
+class Sleepy:
+    """A house whose tables sleep, with its pages and what was measured of them.
 
-def memory(house: House) -> float:
-    """Returns the memory of the server, its templates and its kernels in MB, without pages that they share."""
-    return own(house.process) + sum(own(child) for child in family(house))
+    awake, woken: the waits of acts, in seconds; kernels: the memory of a kernel after the act that woke it, in MB.
+    """
 
+    def __init__(self, name: str, house: House) -> None:
+        self.name, self.house, self.rng = name, house, random.Random(0)
+        self.templates = family(house)
+        self.visits: list[Visit] = []
+        self.awake, self.woken, self.kernels = list[float](), list[float](), list[float]()
 
-async def come(house: House, pages: int) -> list[Visit]:
-    """Opens pages one after the other, and touches their boards."""
-    found = []
-    for _ in range(pages):
-        found.append(Visit(house.url, LESSON))
-        await found[-1].live()
-        await found[-1].touch()
-    return found
+    async def come(self, pages: int) -> None:
+        """Opens pages one after the other, and touches their boards."""
+        for _ in range(pages):
+            self.visits.append(Visit(self.house.url, LESSON))
+            await self.visits[-1].live()
+            await self.visits[-1].touch()
 
+    async def click(self) -> None:
+        """Clicks in a page whose table is awake."""
+        self.awake.append(await self.rng.choice(self.visits).click(self.rng))
 
-async def settled(house: House, kernels: int) -> None:
-    """Waits until a house has at most this many processes besides its server and its templates."""
-    while len(family(house)) > kernels:  # noqa: ASYNC110 - processes of another program
-        await asyncio.sleep(0.1)
-
-
-def tell(name: str, waits: list[float]) -> None:
-    """Prints the median and the 95th of 100 waits."""
-    row(name, f"{1000 * median(waits):.0f} ms", f"{1000 * quantiles(waits, n=20)[-1]:.0f} ms")
-
-
-async def measure(house: House, pages: int, acts: int, every: float, minutes: float) -> None:
-    """Measures one house."""
-    templates = len(family(house))
-    visits, rng = await come(house, pages), random.Random(0)
-    await asyncio.sleep(2)
-    row(f"{pages} pages awake", f"{memory(house):.0f} MB", f"{files(house)} files")
-    tell("an act of a table that is awake", [await rng.choice(visits).click(rng) for _ in range(acts)])
-    await asyncio.sleep(2)
-    for visit in visits:
-        await visit.rest()
-    await settled(house, templates)
-    row(f"{pages} pages asleep", f"{memory(house):.0f} MB", f"{files(house)} files")
-    waits = []
-    for _ in range(acts):
-        visit = rng.choice(visits)
-        waits.append(await visit.click(rng))
-        await asyncio.sleep(1)
-        await visit.rest()
-        await settled(house, templates)
-    tell("an act that wakes its table", waits)
-    if minutes:
-        await crowd(house, visits, every, minutes)
-    await asyncio.gather(*(visit.leave() for visit in visits))
-
-
-async def crowd(house: House, visits: list[Visit], every: float, minutes: float) -> None:
-    """Lets all pages click every `every` seconds and sleep between; prints their waits and what they cost."""
-    waits, began = list[float](), spent(house.process)
-
-    async def play(visit: Visit, number: int) -> None:
-        rng = random.Random(number)
-        await asyncio.sleep(every * number / len(visits))
-        for _ in range(int(60 * minutes / every)):
-            waits.append(await visit.click(rng))
-            await asyncio.sleep(1)
+    async def rest(self) -> None:
+        """Lets all tables sleep."""
+        await asyncio.sleep(2)
+        for visit in self.visits:
             await visit.rest()
-            await asyncio.sleep(every - 1)
+        await self.settled()
 
-    playing = asyncio.gather(*(play(visit, number) for number, visit in enumerate(visits)))
-    await asyncio.sleep(45 * minutes)
-    row(f"{len(visits)} pages that click every {every:g} s", f"{memory(house):.0f} MB", f"{files(house)} files")
-    await playing
-    tell("their acts", waits)
-    row("processor time of the server", f"{(spent(house.process) - began) / (60 * minutes):.2f} cores")
+    async def settled(self) -> None:
+        """Waits until the house has no kernels."""
+        while family(self.house) - self.templates:  # noqa: ASYNC110 - processes of another program
+            await asyncio.sleep(0.1)
+
+    async def wake(self) -> None:
+        """Wakes one table by a click, and lets it sleep again."""
+        visit = self.rng.choice(self.visits)
+        self.woken.append(await visit.click(self.rng))
+        await asyncio.sleep(1)
+        self.kernels += [own(kernel) for kernel in family(self.house) - self.templates]
+        await visit.rest()
+        await self.settled()
+
+    def tell_memory(self, pages: str) -> None:
+        """Prints the memory of the server, its templates and its kernels, without what they share, and its files."""
+        memory = sum(own(process) for process in family(self.house))
+        row(f"{self.name}: {pages}", f"{memory:.0f} MB", f"{psutil.Process(self.house.process.pid).num_fds()} files")
+
+    def tell_waits(self, acts: str, waits: list[float]) -> None:
+        """Prints the median and the 95th of 100 waits."""
+        row(f"{self.name}: {acts}", f"{1000 * median(waits):.0f} ms", f"{1000 * quantiles(waits, n=20)[-1]:.0f} ms")
+
+    async def crowd(self, every: float, minutes: float) -> None:
+        """Lets all pages click every `every` seconds and sleep between; prints their waits and what they cost."""
+        waits, began = list[float](), spent(self.house.process)
+
+        async def play(visit: Visit, number: int) -> None:
+            rng = random.Random(number)
+            await asyncio.sleep(every * number / len(self.visits))
+            for _ in range(int(60 * minutes / every)):
+                waits.append(await visit.click(rng))
+                await asyncio.sleep(1)
+                await visit.rest()
+                await asyncio.sleep(every - 1)
+
+        playing = asyncio.gather(*(play(visit, number) for number, visit in enumerate(self.visits)))
+        await asyncio.sleep(45 * minutes)
+        self.tell_memory(f"{len(self.visits)} pages that click every {every:g} s")
+        await playing
+        self.tell_waits(f"their {len(waits)} acts", waits)
+        row("processor time of the server", f"{(spent(self.house.process) - began) / (60 * minutes):.2f} cores")
 
 
-def files(house: House) -> int:
-    """Returns the open files of the server."""
-    return int(psutil.Process(house.process.pid).num_fds())
+async def measure(houses: list[Sleepy], pages: int, acts: int, every: float, minutes: float) -> None:
+    """Measures houses in turn."""
+    for house in houses:
+        await house.come(pages)
+    await asyncio.sleep(2)
+    for house in houses:
+        house.tell_memory(f"{pages} pages awake")
+    for _ in range(acts):
+        for house in houses:
+            await house.click()
+    for house in houses:
+        await house.rest()
+        house.tell_memory(f"{pages} pages asleep")
+    for _ in range(acts):
+        for house in houses:
+            await house.wake()
+    for house in houses:
+        house.tell_waits("an act of a table that is awake", house.awake)
+        house.tell_waits("an act that wakes its table", house.woken)
+        row(f"{house.name}: a kernel that has just woken", f"{median(house.kernels):.1f} MB")
+        if minutes:
+            await house.crowd(every, minutes)
+        await asyncio.gather(*(visit.leave() for visit in house.visits))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pages", type=int, default=50)
     parser.add_argument("--acts", type=int, default=100)
+    parser.add_argument("--former", default="")
     parser.add_argument("--every", type=float, default=60)
     parser.add_argument("--minutes", type=float, default=0)
     chosen = parser.parse_args()
-    with opened("--warm", "en/fortissimo", "--rest", "1", "--tables-per-address", "1000") as (house, _):
-        house.rest()
-        run(measure(house, chosen.pages, chosen.acts, chosen.every, chosen.minutes))
+    options = "--warm", "en/fortissimo", "--rest", "1", "--tables-per-address", "1000"
+    with ExitStack() as open_houses:
+        houses = []
+        for name, checkout in {"former": chosen.former, "now": ""}.items():
+            if checkout or name == "now":
+                house, _ = open_houses.enter_context(opened(*options, checkout=checkout))
+                house.rest()
+                houses.append(Sleepy(name, house))
+        run(measure(houses, chosen.pages, chosen.acts, chosen.every, chosen.minutes))
 
 
 if __name__ == "__main__":

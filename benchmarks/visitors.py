@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import re
 import subprocess
 import sys
@@ -44,11 +45,15 @@ MB = 1e6
 
 
 @contextmanager
-def opened(*options: str) -> Iterator[tuple[House, float]]:
-    """Opens a house, which is a running server, by its command; yields it and the time at which it was started."""
+def opened(*options: str, checkout: str = "") -> Iterator[tuple[House, float]]:
+    """Opens a house, which is a running server, by its command; yields it and the time at which it was started.
+
+    checkout: the folder of another checkout whose code is to run, "" for this one.
+    """
     began = time.perf_counter()
     command = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--port", "0", *options]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    rooms = {"PYTHONPATH": f"{checkout}/engine:{checkout}/widgets"} if checkout else {}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **rooms})
     assert process.stdout
     try:
         said = next(line for line in process.stdout if "is open at" in line)

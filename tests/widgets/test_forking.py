@@ -141,6 +141,22 @@ def test_a_fork_has_run_the_cells_says_what_they_said_and_runs_others(scene: Sce
     scene(act)
 
 
+def test_a_fork_welcomes_each_connection_and_lists_no_modules(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "")
+
+    async def act(come: Visitors) -> None:
+        kernel = await come(page)
+        for _ in range(2):
+            client = kernel.manager.client()
+            client.start_channels(shell=False, stdin=False, hb=False, control=False)
+            welcome = await client.get_iopub_msg(timeout=PATIENCE)
+            client.stop_channels()
+            assert welcome["msg_type"] == "iopub_welcome"
+        assert await kernel.run("get_ipython().kernel._kernel_modules") == "[]"
+
+    scene(act)
+
+
 @pytest.mark.slow
 def test_a_widget_of_a_cell_tells_the_page_of_its_changes(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "import ipywidgets\nlabel = ipywidgets.Label()")

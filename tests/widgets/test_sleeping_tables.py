@@ -140,6 +140,26 @@ def test_a_page_at_rest_has_no_kernel_and_its_next_act_goes_on(house: Server, pa
     assert page.line.close_code is None
 
 
+def test_a_kernel_that_wakes_is_asked_nothing_but_by_its_page(page: Page) -> None:
+    page.act(play="flip 1")
+    page.rest()
+    before = len(page.heard)
+    page.act(do="undo")
+    asked = {one["of"] for one in page.heard[before:] if one["kind"] == "status"}
+    assert len(asked) == 2, "the message that hands in, and the act"
+
+
+def test_a_page_that_is_cut_off_twice_goes_on_though_its_kernel_welcomes_it_once(house: Server, page: Page) -> None:
+    page.act(play="flip 1")
+    page.rest()
+    page.line.close(1011)
+    with joined(house, page.kernel, "again", token=page.token) as line:
+        line.close(1011)
+    with joined(house, page.kernel, "again", token=page.token) as page.line:
+        page.act(do="undo")
+        assert page.save["record"]["ply"] == 0
+
+
 def test_whoever_is_awake_gets_nothing_handed_in(page: Page) -> None:
     page.act(play="flip 1")
     early = page.state["_place"]

@@ -86,11 +86,11 @@ class PageApp(IPKernelApp):
 
 
 def new_app() -> PageApp:
-    """Returns the application that forks inherit. Its log is set up."""
+    """Returns the application that forks inherit, with its log."""
     # ipykernel looks a comm up before opening it, and logs a warning
     logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
     app = PageApp.instance(profile_dir=ProfileDir(), parent_handle=NO_POLLING)
-    app.log.debug("A page is made")
+    app.log.setLevel(logging.WARNING)  # its handler prints nothing below
     return app
 
 
