@@ -31,10 +31,11 @@ from pontlevis_widgets.catalogue.farewell import farewells
 from pontlevis_widgets.catalogue.notebooks import notebooks_folder
 from pontlevis_widgets.cli import parser
 from pontlevis_widgets.render import VIEW, lightened
-from pontlevis_widgets.serving import connection, pages, tables
+from pontlevis_widgets.serving import admission, connection, pages
+from pontlevis_widgets.serving.admission import NoTable, affordable_kernels
 from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
 from pontlevis_widgets.serving.defaults import PROVISIONER
-from pontlevis_widgets.serving.tables import NoTable, Tables, affordable_kernels
+from pontlevis_widgets.serving.tables import Tables
 
 HOUSE = Path(__file__).parents[2]
 asleep = pytest.mark.skipif(os.name == "nt", reason="its kernels are processes that sleep")
@@ -151,7 +152,7 @@ def test_a_machine_affords_some_kernels_and_not_too_many() -> None:
 def test_half_of_the_memory_is_for_tables_and_templates(
     monkeypatch: pytest.MonkeyPatch, memory: int | None, provisioner: str, kernels: int
 ) -> None:
-    monkeypatch.setattr(tables, "machine_memory", lambda: memory)
+    monkeypatch.setattr(admission, "machine_memory", lambda: memory)
     monkeypatch.setattr("sys.platform", "linux")
     assert affordable_kernels(provisioner) == kernels
 

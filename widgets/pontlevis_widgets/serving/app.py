@@ -31,6 +31,7 @@ from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.render import TEMPLATE, TITLES, filters, served, tidied
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.addresses import Network
+from pontlevis_widgets.serving.admission import LOG_EVERY, affordable_kernels, kernel_memory
 from pontlevis_widgets.serving.client import Client
 from pontlevis_widgets.serving.connection import Connection
 from pontlevis_widgets.serving.doors import (
@@ -56,7 +57,7 @@ from pontlevis_widgets.serving.pages import (
 from pontlevis_widgets.serving.relay import Rooms
 from pontlevis_widgets.serving.runtime_folder import fits_sockets, profile_of
 from pontlevis_widgets.serving.status import private
-from pontlevis_widgets.serving.tables import LOG_EVERY, Tables, affordable_kernels, kernel_memory
+from pontlevis_widgets.serving.tables import Tables
 
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
 """The front-end extensions that a board needs; without this list every page would load all that are installed."""

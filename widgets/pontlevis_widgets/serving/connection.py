@@ -19,9 +19,9 @@ from tornado.websocket import WebSocketClosedError
 from traitlets import Float, Int
 
 from pontlevis_widgets.forking.fitness import Unfit
+from pontlevis_widgets.serving.admission import STUCK
 from pontlevis_widgets.serving.allowance import Allowance
 from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, NOT_TAKEN, NOTICE, REST, mark_of
-from pontlevis_widgets.serving.tables import STUCK
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 """The only protocol accepted here. In the previous one a single message can stop the server for everybody."""

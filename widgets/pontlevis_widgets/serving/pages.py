@@ -29,11 +29,12 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, training
 from pontlevis_widgets.forking.fitness import Unfit
 from pontlevis_widgets.serving.addresses import counted_visitor
+from pontlevis_widgets.serving.admission import NoTable
 from pontlevis_widgets.serving.doors import content_policy, guarded
 from pontlevis_widgets.serving.relay import NetworkAddressHandler, relay
 from pontlevis_widgets.serving.seats import KERNEL, brought
 from pontlevis_widgets.serving.status import ADDRESSES
-from pontlevis_widgets.serving.tables import NoTable, idle
+from pontlevis_widgets.serving.tables import idle
 
 COOKIE = "pontlevis-lang"
 """The cookie in which a page's language switch saves its choice for the next visit."""
