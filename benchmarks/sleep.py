@@ -1,11 +1,11 @@
 """Measures tables that sleep: the memory of pages at rest, and the waits of the acts that wake them.
 
-    python benchmarks/sleep.py [--pages 50] [--acts 100] [--former FOLDER] [--every 60] [--minutes 0]
+    python benchmarks/sleep.py [--pages 50] [--acts 100] [--former FOLDER] [--every 5] [--minutes 0]
 
 pages: light clients on Fortissimo!'s lesson, each of which has touched its board; the memory of server and kernels
 together is printed with all of them awake, then asleep. acts: acts that wake a table, one after the other, beside as
 many of a table that is awake. former: another checkout, whose house is measured in turn with this one's. minutes: how
-long all pages click every `every` seconds and sleep between.
+long the pages click in turn afterwards, one every `every` seconds, and sleep again.
 """
 
 from __future__ import annotations
@@ -78,24 +78,23 @@ class Sleepy:
         row(f"{self.name}: {acts}", f"{1000 * median(waits):.0f} ms", f"{1000 * quantiles(waits, n=20)[-1]:.0f} ms")
 
     async def crowd(self, every: float, minutes: float) -> None:
-        """Lets all pages click every `every` seconds and sleep between; prints their waits and what they cost."""
-        waits, began = list[float](), spent(self.house.process)
+        """Lets one page after the other click, one every `every` seconds, and sleep again; prints waits and costs."""
+        waits, began, acts = list[float](), spent(self.house.process), int(60 * minutes / every)
 
-        async def play(visit: Visit, number: int) -> None:
-            rng = random.Random(number)
-            await asyncio.sleep(every * number / len(self.visits))
-            for _ in range(int(60 * minutes / every)):
-                waits.append(await visit.click(rng))
-                await asyncio.sleep(1)
-                await visit.rest()
-                await asyncio.sleep(every - 1)
+        async def play(number: int) -> None:
+            await asyncio.sleep(every * number)
+            visit = self.visits[number % len(self.visits)]
+            waits.append(await visit.click(self.rng))
+            await asyncio.sleep(1)
+            await visit.rest()
 
-        playing = asyncio.gather(*(play(visit, number) for number, visit in enumerate(self.visits)))
+        playing = asyncio.gather(*(play(number) for number in range(acts)))
         await asyncio.sleep(45 * minutes)
-        self.tell_memory(f"{len(self.visits)} pages that click every {every:g} s")
+        self.tell_memory(f"{len(self.visits)} pages, an act every {every:g} s")
         await playing
-        self.tell_waits(f"their {len(waits)} acts", waits)
-        row("processor time of the server", f"{(spent(self.house.process) - began) / (60 * minutes):.2f} cores")
+        self.tell_waits(f"these {len(waits)} acts", waits)
+        cores = (spent(self.house.process) - began) / (60 * minutes)
+        row(f"{self.name}: processor time of the server", f"{cores:.2f} cores")
 
 
 async def measure(houses: list[Sleepy], pages: int, acts: int, every: float, minutes: float) -> None:
@@ -128,7 +127,7 @@ def main() -> None:
     parser.add_argument("--pages", type=int, default=50)
     parser.add_argument("--acts", type=int, default=100)
     parser.add_argument("--former", default="")
-    parser.add_argument("--every", type=float, default=60)
+    parser.add_argument("--every", type=float, default=5)
     parser.add_argument("--minutes", type=float, default=0)
     chosen = parser.parse_args()
     options = "--warm", "en/fortissimo", "--rest", "1", "--tables-per-address", "1000"
