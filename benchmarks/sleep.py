@@ -55,9 +55,10 @@ class Sleepy:
         await self.settled()
 
     async def settled(self) -> None:
-        """Waits until the house has no kernels."""
+        """Waits until the house has no kernels, and has noticed it."""
         while family(self.house) - self.templates:  # noqa: ASYNC110 - processes of another program
             await asyncio.sleep(0.1)
+        await asyncio.sleep(0.2)  # the server looks every 0.1 s whether a kernel has ended
 
     async def wake(self) -> None:
         """Wakes one table by a click, and lets it sleep again."""
