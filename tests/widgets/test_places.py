@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import re
+from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
@@ -15,9 +16,11 @@ import pontlevis
 from merging import browser
 from patience import until
 from pontlevis import Record
+from pontlevis.kit import Broken
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.place import REST_VARIABLE
+from pontlevis_widgets.board.sleeping import rests
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.lesson import Lesson, trial
 from sizes import often
@@ -191,3 +194,11 @@ def test_a_lesson_goes_on_as_if_it_had_not_slept(name, monkeypatch):
             return Board(station, f"{task.game.id}/task")
         slept += asyncio.run(twins(make, rng, 12))
     assert slept > 4
+
+
+def test_check_reports_words_that_do_not_follow_from_the_game(monkeypatch):
+    assert re.fullmatch(r"\d\d rests in \d\d acts", rests(pontlevis.package("tower_defense")))
+    calls = count()
+    monkeypatch.setattr("pontlevis_widgets.board.widget.described", lambda view: f"{next(calls)}")
+    with pytest.raises(Broken, match="differs in its words"):
+        rests(pontlevis.package("tower_defense"))

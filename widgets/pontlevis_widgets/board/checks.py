@@ -15,6 +15,7 @@ from pontlevis.kit import Broken, random_states
 from pontlevis.kit.acceptance import PARTS as RULES
 from pontlevis.kit.acceptance import Found, Part
 from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.sleeping import rests
 from pontlevis_widgets.catalogue.notebooks import gathered, written
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.scene import Scene
@@ -124,4 +125,4 @@ def _checked_cell(part: str, source: str, scope: dict[str, Any], path: str) -> I
         yield Found(part, _summary(checked))
 
 
-PARTS: dict[str, Part] = {**RULES, "pictures": pictures, "lessons": lessons}
+PARTS: dict[str, Part] = {**RULES, "pictures": pictures, "rests": rests, "lessons": lessons}

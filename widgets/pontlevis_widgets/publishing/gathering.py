@@ -20,6 +20,7 @@ STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab
 """The dependencies that are not gathered: a browser has `standins` or no use for them; the house is gathered anyway."""
 ELSEWHERE = (
     "pontlevis/__main__.py", "pontlevis/kit/", "pontlevis/starter/", "pontlevis_widgets/board/checks.py",
+    "pontlevis_widgets/board/sleeping.py",
     "pontlevis_widgets/cli.py", "pontlevis_widgets/render.py",
     "pontlevis_widgets/forking/", "pontlevis_widgets/laboratory/run.py", "pontlevis_widgets/notebooks/",
     "pontlevis_widgets/publishing/", "pontlevis_widgets/serving/", "pontlevis_widgets/static/",
