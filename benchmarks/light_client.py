@@ -108,8 +108,7 @@ class Visit:
                 kind, content = message["header"]["msg_type"], message["content"]
                 if kind == "comm_msg" and not first:
                     first = time.perf_counter() - began
-                if kind == "comm_msg" and content["comm_id"] == self.board:
-                    self._noted(content["data"].get("state", {}))
+                self._heard(kind, content)
                 if kind == "status" and content["execution_state"] == "idle":
                     return first or time.perf_counter() - began
 
@@ -118,8 +117,17 @@ class Visit:
         said = {"comm_id": self.board, "data": {"method": "custom", "content": content}}
         return await self._send("comm_msg", said, mark)
 
+    def _heard(self, kind: str, content: dict[str, Any]) -> None:
+        """Notes what a message says about the board."""
+        if kind == "comm_msg" and content["comm_id"] == self.board:
+            self._noted(content["data"].get("state", {}))
+
     async def rest(self) -> None:
-        """Lets the kernel end, as a page does when nothing is under way."""
+        """Lets the kernel end, as a page does, once nothing is under way."""
+        async with asyncio.timeout(PATIENCE):
+            while self.place is None:
+                message = await self._next()
+                self._heard(message["header"]["msg_type"], message["content"])
         await self._send("comm_msg", {}, REST)
         self.asleep = True
 
