@@ -146,13 +146,13 @@ def test_a_fork_welcomes_each_connection_and_lists_no_modules(scene: Scene, tmp_
 
     async def act(come: Visitors) -> None:
         kernel = await come(page)
+        assert await kernel.run("get_ipython().kernel._kernel_modules") == "[]"
         for _ in range(2):
             client = kernel.manager.client()
             client.start_channels(shell=False, stdin=False, hb=False, control=False)
             welcome = await client.get_iopub_msg(timeout=PATIENCE)
             client.stop_channels()
             assert welcome["msg_type"] == "iopub_welcome"
-        assert await kernel.run("get_ipython().kernel._kernel_modules") == "[]"
 
     scene(act)
 
