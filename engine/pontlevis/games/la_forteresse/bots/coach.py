@@ -49,8 +49,8 @@ class ForteresseCoach(Coach):
     def solve(self, game: Any, s: Any) -> Thought:
         """Returns chances if a few moves are proved to win, or all moves except one are proved to lose; otherwise None.
 
-        Beside winning moves, all others get the chance of the best of them, an upper bound. Tries no proof if at a glance
-        no win is near and the best move leads by little.
+        Beside winning moves, all others get the chance of the best of them, an upper bound. Tries no proof if at a
+        glance no win is near and the best move leads by little.
         """
         field, moves = field_of(s.options), game.moves(s)
         if len(moves) < 2:
