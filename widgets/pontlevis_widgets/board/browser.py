@@ -137,6 +137,18 @@ class Shown(DOMWidget):
         state: dict[str, Any] = super().get_state(key)
         return state
 
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Sends the values of one trait, of several, or of all.
+
+        The traits that change are JSON, so they are sent as they are; ipywidgets would search them for binary data.
+        """
+        names = [key] if isinstance(key, str) else key
+        if names is None or self._property_lock:
+            super().send_state(key)
+        elif names:
+            state = {name: getattr(self, name) for name in names}
+            self._send({"method": "update", "state": state, "buffer_paths": []})
+
     def __repr__(self) -> str:
         """Returns the object's short name: ipywidgets would print the whole state."""
         return object.__repr__(self)

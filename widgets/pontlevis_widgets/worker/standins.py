@@ -170,8 +170,8 @@ class Widget(t.HasTraits):
         """Sends the values of the traits `key`, as in `get_state`, except those just received from the page."""
         said = self._property_lock
         fresh = {name: value for name, value in self.get_state(key).items() if name not in said or said[name] != value}
-        if fresh and self.comm is not None:
-            self._page.post("update", self._model_id, fresh, [])
+        if fresh:
+            self._send({"method": "update", "state": fresh})
 
     # -- its messages
 
@@ -181,8 +181,13 @@ class Widget(t.HasTraits):
 
     def send(self, content: Any, buffers: Iterable[bytes] | None = None) -> None:
         """Sends a message to the page."""
+        self._send({"method": "custom", "content": content}, buffers)
+
+    def _send(self, message: Mapping[str, Any], buffers: Iterable[bytes] | None = None) -> None:
+        """Sends a message of a method, "custom" with its content or "update" with a state, if the widget is open."""
         if self.comm is not None:
-            self._page.post("custom", self._model_id, content, list(buffers or ()))
+            content = message["state"] if message["method"] == "update" else message["content"]
+            self._page.post(message["method"], self._model_id, content, list(buffers or ()))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any] | None:
         """Returns the MIME bundle that shows the widget in a cell, None once it is closed."""
