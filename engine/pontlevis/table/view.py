@@ -27,18 +27,26 @@ RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
 
 
 class View:
-    """A station at one moment. Some parts are cached: make a new view after each act."""
+    """A station at one moment: make a new view after each act.
+
+    teaching: the changes that the task on the board makes; ply: the one that the picture shows; record: as the person
+    before the screen may see it; state: the one in which an act takes place; actor: the seat to move, CHANCE, or None
+    after the end; now: the mode, without what the person has begun.
+    """
 
     def __init__(self, station: Station) -> None:
         self.station, self.person = station, station.person
         self.session, self.game, self.lang = station.session, station.game, station.lang
         self.controls, self.wording, self.names = station.controls, station.wording, station.names
         self.screen, self.playback = station.screen, station.playback
-
-    @cached_property
-    def teaching(self) -> Teaching:
-        """The changes that the task on the board makes."""
-        return self.station.judge.teaching if self.station.judge is not None else NONE
+        self.teaching: Teaching = station.judge.teaching if station.judge is not None else NONE
+        record, viewing = self.session.record, self.person.viewing
+        self.ply: int = record.ply if viewing is None else viewing
+        self.record: Record = self.session.view(self.viewer) if record.secret else record
+        self.state: Any = self.record.state
+        self.actor: int | None = record.actor
+        mode = _mode(self)
+        self.now = Mode.HELD if mode in RESTING and self.teaching.still else mode
 
     @cached_property
     def memory(self) -> Memory:
@@ -46,21 +54,6 @@ class View:
         return memory(self.session, self.controls, self.person.settings)
 
     # -- the game
-
-    @cached_property
-    def record(self) -> Record:
-        """The record as the person before the screen may see it."""
-        return self.session.view(self.viewer) if self.session.record.secret else self.session.record
-
-    @cached_property
-    def state(self) -> Any:
-        """The state in which an act takes place."""
-        return self.record.state
-
-    @cached_property
-    def actor(self) -> int | None:
-        """The seat to move, CHANCE, or None after the end."""
-        return self.session.actor
 
     @property
     def over(self) -> bool:
@@ -97,11 +90,6 @@ class View:
         return plies.start if plies and self.session.may_go_back(plies.start) else None
 
     # -- the picture
-
-    @cached_property
-    def ply(self) -> int:
-        """The ply that the picture shows."""
-        return self.session.record.ply if self.person.viewing is None else self.person.viewing
 
     @cached_property
     def viewer(self) -> int:
@@ -143,19 +131,12 @@ class View:
 
     # -- the mode and the possible acts
 
-    @cached_property
+    @property
     def mode(self) -> Mode:
         """The mode of the station."""
-        began = self.person.began
-        if began in GIVING_UP and self.now not in (Mode.BLOCKED, Mode.CURTAIN):
-            return began
-        return began if self.now is Mode.DECIDING else self.now
-
-    @cached_property
-    def now(self) -> Mode:
-        """The mode, without what the person has begun."""
-        mode = _mode(self)
-        return Mode.HELD if mode in RESTING and self.teaching.still else mode
+        began, now = self.person.began, self.now
+        gives_up = began in GIVING_UP and now not in (Mode.BLOCKED, Mode.CURTAIN)
+        return began if gives_up or now is Mode.DECIDING else now
 
     @property
     def may_act(self) -> bool:
