@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
@@ -99,11 +99,7 @@ class BoardPackage:
         context = Context(game, self.words, seat, lang, shape, frozenset(() if busy else lit), "" if busy else picked,
                           last=tuple(last), names=tuple(names), plates=tuple(plates), phrase=self.controls.phrase,
                           legal=Legal(game, state) if legal is None else legal, **marks)
-        scene = self.picture(state, context).scene()
-        labels = [item.label and spoken(item.label, lang) for item in scene.items]
-        items = [item if item.label == label else item._replace(label=label)
-                 for item, label in zip(scene.items, labels, strict=True)]
-        return scene._replace(items=tuple(items), title=spoken(scene.title, lang))
+        return self.picture(state, context).scene().said(partial(spoken, lang=lang))
 
     @cached_property
     def controls(self) -> BoardControls:

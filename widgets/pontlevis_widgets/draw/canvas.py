@@ -94,7 +94,7 @@ class Painter:
         layers = by_layer(self.scene)
         for layer, (before, now) in enumerate(zip(self.painted, layers, strict=True)):
             parts = whole_layer(now, self.theme, self.ratio) if whole else changed_layer(before, now, self.theme)
-            if frame := ",".join(part for part in parts if part):
+            if frame := ",".join(filter(None, parts)):
                 frames += [text(call("switchCanvas", f"IPY_MODEL_{self.canvas[layer].model_id}")), frame]
         self.painted = layers
         return f"[{','.join(frames)}]".encode() if frames else b""
@@ -175,12 +175,13 @@ def near(items: Iterable[Item], box: Box) -> list[Item]:
 
 def regions(item: Item) -> tuple[Box, ...]:
     """Returns the boxes that may have ink of an item: its box plus `HAIR`, or the four sides of an empty frame."""
-    x, y, w, h = box = grow(item.box, HAIR)
+    left, top, wide, high = item.box
+    x, y, w, h = left - HAIR, top - HAIR, wide + 2 * HAIR, high + 2 * HAIR
     match item.shapes:
         case (Rect(fill="") as frame,) if min(frame.w, frame.h) > 6 * (frame.width + frame.radius):
             side = frame.x - x + frame.width / 2 + frame.radius
             return (x, y, w, side), (x, y + h - side, w, side), (x, y, side, h), (x + w - side, y, side, h)
-    return (box,)
+    return ((x, y, w, h),)
 
 
 def on_pixels(box: Box) -> Box:

@@ -46,8 +46,8 @@ class Node(Hashable, Protocol):
     def size(self, width: float, /) -> tuple[float, float]:
         """Returns the width and height it asks for, given the available width; 0 means all remaining space."""
 
-    def slots(self, box: Box, /) -> Iterator[Slot]:
-        """Yields the boxes of this part's children inside its own box."""
+    def slots(self, box: Box, /) -> Iterable[Slot]:
+        """Returns the boxes of this part's children inside its own box."""
 
 
 class Cell(NamedTuple):
@@ -62,10 +62,9 @@ class Cell(NamedTuple):
         """Returns the width and height it asks for; 0 means all remaining space."""
         return self.w, self.h
 
-    def slots(self, box: Box) -> Iterator[Slot]:
-        """Yields the box itself."""
-        if self.name:
-            yield Slot(self.name, box, touchable(box) if self.touch else box)
+    def slots(self, box: Box) -> Iterable[Slot]:
+        """Returns the box itself."""
+        return (Slot(self.name, box, touchable(box) if self.touch else box),) if self.name else ()
 
 
 class Line(NamedTuple):
@@ -90,18 +89,19 @@ class Line(NamedTuple):
         along = [size[self.down] for size in sizes]
         return max(0.0, room - sum(along) - self.gap * (len(along) - 1)) / max(1, along.count(0))
 
-    def slots(self, box: Box) -> Iterator[Slot]:
-        """Yields the nodes in a box: each of its own length along the line, aligned across it by `align`."""
+    def slots(self, box: Box) -> list[Slot]:
+        """Returns the nodes in a box: each of its own length along the line, aligned across it by `align`."""
         room, thick = (box[3], box[2]) if self.down else (box[2], box[3])
         sizes = lengths(self, box[2])
         rest = self.rest(sizes, room)
-        at = box[self.down]
+        at, found = box[self.down], list[Slot]()
         for node, size in zip(self.nodes, sizes, strict=True):
             along = size[self.down] or rest
             across = thick if self.align == "stretch" else size[not self.down] or thick
             aside = box[not self.down] + (thick - across) * SHARE[self.align]
-            yield from node.slots((aside, at, across, along) if self.down else (at, aside, along, across))
+            found += node.slots((aside, at, across, along) if self.down else (at, aside, along, across))
             at += along + self.gap
+        return found
 
 
 @lru_cache(maxsize=1024)
@@ -200,12 +200,11 @@ class Panel(NamedTuple):
         w, h = self.node.size((self.w or width) - 2 * self.pad[0])
         return self.w or (w and w + 2 * self.pad[0]), self.h or (h and h + 2 * self.pad[1])
 
-    def slots(self, box: Box) -> Iterator[Slot]:
-        """Yields its own box, then the boxes inside."""
+    def slots(self, box: Box) -> list[Slot]:
+        """Returns its own box, then the boxes inside."""
         x, y, w, h = box
-        if self.name:
-            yield Slot(self.name, box, box)
-        yield from self.node.slots((x + self.pad[0], y + self.pad[1], w - 2 * self.pad[0], h - 2 * self.pad[1]))
+        inside = self.node.slots((x + self.pad[0], y + self.pad[1], w - 2 * self.pad[0], h - 2 * self.pad[1]))
+        return [*([Slot(self.name, box, box)] if self.name else []), *inside]
 
 
 def row(*nodes: Node, gap: float = 0, align: Align = "stretch") -> Line:
@@ -261,7 +260,8 @@ def lay(node: Node, width: float) -> Layout:
         names = [slot.name for slot in slots]
         twice = next(name for name in names if names.count(name) > 1)
         raise ValueError(f"two boxes of a table are called {twice!r}")
-    return Layout(width, ceil(height), boxes, {slot.name: tenths(slot.hit) for slot in slots})
+    hits = {slot.name: boxes[slot.name] if slot.hit is slot.box else tenths(slot.hit) for slot in slots}
+    return Layout(width, ceil(height), boxes, hits)
 
 
 def touchable(box: Box, width: float = TOUCH, height: float = TOUCH, least: float = TOUCH) -> Box:

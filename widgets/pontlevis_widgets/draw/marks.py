@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pontlevis_widgets.draw.glyphs import brackets
 from pontlevis_widgets.draw.scene import LIGHTS, Box, Item, Path, Rect, Shape, around, grow, ink
 
 
+@lru_cache(maxsize=1024)
 def mark(key: str, *shapes: Shape, layer: int = LIGHTS) -> Item:
     """Returns an item of these shapes with the box of their ink."""
     return Item(key, layer, grow(around(map(ink, shapes)), 1), shapes)

@@ -44,6 +44,7 @@ SIDES: dict[Anchor, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """The horizontal position of each anchor in a box, as a share of its width."""
 
 
+@lru_cache(maxsize=1024)
 def piece(key: str, *shapes: Shape) -> Item:
     """Returns an item without a target, its box around its ink."""
     return Item(key, PIECES, around(map(ink, shapes)), shapes)
@@ -162,6 +163,7 @@ def counter(box: Box, words: str, value: int, most: int, size: float = 14, role:
             number(told, x + w, y + size, size - 1, role, "end"), *gauge((x, y + size + 7, w, 5), value, most, role))
 
 
+@lru_cache(maxsize=256)
 def dots(x: float, y: float, count: int, full: int, radius: float = 4.5, role: str = "turn") -> tuple[Shape, ...]:
     """Returns a row of `count` dots, the first `full` of them filled."""
     return tuple(Circle(x + radius + n * 3.5 * radius, y, radius, role if n < full else "",

@@ -7,8 +7,9 @@ and y downwards. Colours are names of roles of the palette ("ink", "stone"), nev
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
+from math import inf
 from typing import Literal, NamedTuple
 
 from pontlevis_widgets.draw.widths import BOLD, OTHER, REGULAR
@@ -150,7 +151,12 @@ class Item(NamedTuple):
 
 def shone(item: Item) -> Item:
     """Returns an item that is lit."""
-    return Item(*item[:6], True, *item[7:])
+    return tuple.__new__(Item, (*item[:6], True, *item[7:]))
+
+
+def labelled(item: Item, label: str) -> Item:
+    """Returns an item with another label."""
+    return tuple.__new__(Item, (*item[:5], label, *item[6:]))
 
 
 class Scene(NamedTuple):
@@ -164,7 +170,7 @@ class Scene(NamedTuple):
     def at(self, x: float, y: float) -> Item | None:
         """Returns the front-most item with a target at a point, or None."""
         for item in reversed(self.items):
-            if item.target and contains(item.area, x, y):
+            if item.target and contains(item.hit or item.box, x, y):
                 return item
         return None
 
@@ -186,6 +192,12 @@ class Scene(NamedTuple):
                  if item.target and item.key != here.key and (item.lit or not item.aside)]
         near, n = min(((d, n) for d, n in ahead if d is not None), default=(None, -1))
         return None if near is None else self.items[n]
+
+    def said(self, speech: Callable[[str], str]) -> Scene:
+        """Returns the picture with other words: `speech` of its title and of each label."""
+        items = [labelled(item, said) if item.label and (said := speech(item.label)) != item.label else item
+                 for item in self.items]
+        return Scene(self.width, self.height, tuple(items), speech(self.title))
 
 
 def find(items: Iterable[Item], key: str) -> Item | None:
@@ -305,12 +317,12 @@ def shorten(text: str, width: float, size: float, weight: int = 400) -> str:
 
 def around(boxes: Iterable[Box]) -> Box:
     """Returns the smallest box that contains all boxes."""
-    corners = [(x, y, x + w, y + h) for x, y, w, h in boxes]
-    if not corners:
-        return 0, 0, 0, 0
-    lefts, tops, rights, lows = zip(*corners, strict=True)
-    left, top = min(lefts), min(tops)
-    return left, top, max(rights) - left, max(lows) - top
+    left = top = inf
+    right = low = -inf
+    for x, y, w, h in boxes:
+        left, right = x if x < left else left, x + w if x + w > right else right  # noqa: FURB136 - as calls cost more
+        top, low = y if y < top else top, y + h if y + h > low else low  # noqa: FURB136
+    return (0, 0, 0, 0) if left == inf else (left, top, right - left, low - top)
 
 
 def grow(box: Box, by: float) -> Box:

@@ -54,7 +54,7 @@ def drawn(shape: Shape, theme: Theme, pen: Pen = PLAIN) -> str:
     """Returns the commands that draw a shape."""
     match shape:
         case Group():
-            return ",".join(part for part in grouped(shape, theme, pen) if part)  # a group may be empty
+            return ",".join(filter(None, grouped(shape, theme, pen)))  # a group may be empty
         case Text():
             calls = written(shape, theme)
         case _:
