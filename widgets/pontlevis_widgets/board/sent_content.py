@@ -39,7 +39,8 @@ class SentContent:
         lines = view.told
         log, added = self._log(lines)
         rules = cited(shown, added) - self._cards
-        changed = {part: value for part, value in shown.items() if self.panel.get(part) != value}
+        sent = dict.fromkeys(shown) | self.panel
+        changed = {part: value for part, value in shown.items() if sent[part] != value}
         self.panel, self._lines, self._cards = shown, list(lines), self._cards | rules
         found = {"cards": cards(view, rules) if rules else {}, "log": log, "ui": changed}
         return {part: value for part, value in found.items() if value}
