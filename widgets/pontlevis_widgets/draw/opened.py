@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.glyphs import sign
@@ -26,10 +26,14 @@ class PileItem(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """The cards of an open pile, from the top, below its title. size: the size of each drawing, in its own units."""
+    """The cards of a pile that can be opened, from the top, and its title above them.
+
+    item: returns the item of a card, called once the pile is open; size: that of each drawing, in its own units.
+    """
 
     title: str
-    items: tuple[PileItem, ...]
+    cards: Sequence[Any]
+    item: Callable[[Any], PileItem]
     size: tuple[float, float] = (80, 100)
 
 
@@ -49,7 +53,7 @@ def shown(scene: Scene, pile: Pile, close: str) -> Iterator[Item]:
     yield Item("veil", LIGHTS, everything, (Rect(*everything, "black", alpha=0.45),), CLOSE, close, aside=True)
     most = scene.width - 4 * PAD, scene.height - HEAD - 2 * PAD
     columns, cell, tall = fit(pile, *most)
-    across, rows = min(columns, len(pile.items)), -(-len(pile.items) // columns)
+    across, rows = min(columns, len(pile.cards)), -(-len(pile.cards) // columns)
     w = 2 * PAD + min(most[0], max(text_width(pile.title, 17, 700) + 52, across * (cell + GAP) - GAP))
     h = HEAD + rows * (tall + GAP) - GAP + PAD
     x, y, w, h = box = tenths(((scene.width - w) / 2, (scene.height - h) / 2, w, h))
@@ -57,7 +61,7 @@ def shown(scene: Scene, pile: Pile, close: str) -> Iterator[Item]:
     yield Item("pile", LIGHTS, grow(box, 1), (Rect(*box, "panel", "line", 1, 12),
                                               Text(x + PAD, y + 30, title, 17, "ink", "start", 700)), READ, pile.title,
                aside=True)
-    for n, (drawing, label, target) in enumerate(pile.items):
+    for n, (drawing, label, target) in enumerate(map(pile.item, pile.cards)):
         row, column = divmod(n, columns)
         place = tenths((x + PAD + column * (cell + GAP), y + HEAD + row * (tall + GAP), cell, tall))
         yield Item(f"in pile {n}", LIGHTS, grow(place, 1), (fitted(drawing, place, pile.size[0]),), target, label,
@@ -71,6 +75,6 @@ def fit(pile: Pile, width: float, height: float) -> tuple[int, float, float]:
     ratio = pile.size[1] / pile.size[0]
     for cell in range(int(pile.size[0] * 1.2), 12, -4):
         columns = max(1, int((width + GAP) / (cell + GAP)))
-        if -(-len(pile.items) // columns) * (cell * ratio + GAP) <= height:
+        if -(-len(pile.cards) // columns) * (cell * ratio + GAP) <= height:
             break
     return columns, float(cell), cell * ratio

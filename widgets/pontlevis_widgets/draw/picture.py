@@ -88,7 +88,7 @@ class Picture:
         pile = self.heaps.get(key)
         if pile is None:
             return {"label": title}
-        label = self.context.words.say("label.pile", self.lang, title=title, count=len(pile.items))
+        label = self.context.words.say("label.pile", self.lang, title=title, count=len(pile.cards))
         return {"target": f"{OPEN}{key}", "label": label}
 
     # -- optional for a game: the marks

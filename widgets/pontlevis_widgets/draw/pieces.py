@@ -52,7 +52,8 @@ def piece(key: str, *shapes: Shape) -> Item:
 
 def fitted(drawing: Group, box: Box, width: float) -> Group:
     """Returns a drawing of `width` units, scaled to the width of its box."""
-    return drawing._replace(x=round(box[0], 2), y=round(box[1], 2), scale=round(box[2] / width, 4))
+    x, y, scale = round(box[0], 2), round(box[1], 2), round(box[2] / width, 4)
+    return Group(drawing.shapes, x, y, scale, drawing.alpha, drawing.name, drawing.fill)
 
 
 def seat_sign(seat: int, x: float = 0, y: float = 0, size: float = 14) -> Group:

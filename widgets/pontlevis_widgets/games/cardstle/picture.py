@@ -245,8 +245,12 @@ class Picture(PointedPicture):
         shown = {"stock": (self.say("pile_stock"), s.under), "spent": (self.say("pile_spent"), s.spent[::-1])}
         for seat, hero in enumerate(s.heroes):
             shown[f"purse {SEATS[seat]}"] = (self.say("pile_purse", name=self.name(seat)), hero.treasures)
-        return {key: Pile(title, tuple(PileItem(self.face(card), self.card_name(card)) for card in cards),
-                          (playing.WIDTH, playing.HEIGHT)) for key, (title, cards) in shown.items() if cards}
+        return {key: Pile(title, cards, self.read, (playing.WIDTH, playing.HEIGHT))
+                for key, (title, cards) in shown.items() if cards}
+
+    def read(self, card: Card) -> PileItem:
+        """Returns a card as it lies in an open pile."""
+        return PileItem(self.face(card), self.card_name(card))
 
     # -- lit items
 

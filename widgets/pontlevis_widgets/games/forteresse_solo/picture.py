@@ -16,7 +16,7 @@ from pontlevis.games.forteresse_solo.text import card_words
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.glyphs import number, sign
 from pontlevis_widgets.draw.layout import Node, touchable
-from pontlevis_widgets.draw.opened import READ, Pile, PileItem
+from pontlevis_widgets.draw.opened import Pile, PileItem
 from pontlevis_widgets.draw.pieces import Anchor, badge, counted, dots, fitted, gauge, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import HEIGHT, RATIO, TAB, WIDTH
 from pontlevis_widgets.draw.pointed import PointedPicture
@@ -105,17 +105,12 @@ class Picture(PointedPicture):
 
     # -- the pieces
 
-    def pieces(self) -> Iterator[Item]:
-        """Yields the Fortress, the fight, your cards."""
-        yield from self.keep()
-        for suit in SUITS:
-            yield from self.path(suit)
-        yield from self.reserve()
-        for name, row in self.rows:
-            for n, who in enumerate(row, 1):
-                yield self.character(f"{name} {who.card}", f"{name} {n}", who)
-        yield from self.status()
-        yield from self.own()
+    def pieces(self) -> list[Item]:
+        """Returns the Fortress, the fight, your cards."""
+        paths = [item for suit in SUITS for item in self.path(suit)]
+        fight = [self.character(f"{name} {who.card}", f"{name} {n}", who)
+                 for name, row in self.rows for n, who in enumerate(row, 1)]
+        return [*self.keep(), *paths, *self.reserve(), *fight, *self.status(), *self.own()]
 
     def card(self, key: str, box: Box, drawing: Group, **more: Any) -> Item:
         """Returns a card scaled to its box."""
@@ -140,12 +135,12 @@ class Picture(PointedPicture):
         if s.under:
             yield piece("under", written(self.box("under"), self.say("under", count=len(s.under)), 12, "quiet"))
 
-    def path(self, suit: Any) -> Iterator[Item]:
-        """Yields a treasure, its door, its two places and their level, as one target."""
+    def path(self, suit: Any) -> list[Item]:
+        """Returns a treasure, its door, its two places and their level, as one target."""
         path = self.state.path(suit)
         treasure = next((card for card in self.state.treasures if card[-1] == suit), None)
         drawn, *level = self.once(("path", suit, path, treasure), lambda: [*self.drawn_path(suit, path, treasure)])
-        yield from (self.meaning(drawn), *level)
+        return [self.meaning(drawn), *level]
 
     def drawn_path(self, suit: Any, path: Any, treasure: Card | None) -> Iterator[Item]:
         """Yields a path, and the words on its level if it has its two places."""
@@ -303,17 +298,18 @@ class Picture(PointedPicture):
         """Returns the open piles: both discards, cards under the Fortress deck, your deck's keys while one is taken."""
         s = self.state
         keys = [card for card in s.deck if KIND[card] == "ace"] if s.asked == "key" else []
-        taken = tuple(reversed(s.discard))
-        shown: dict[str, tuple[tuple[Card, ...], bool]] = {
-            "discard": (taken, s.asked == "take"), "fallen": (tuple(reversed(s.fallen)), False),
-            "fortress": (s.under, False), "deck": (tuple(keys), True)}
-        return {key: self.once(("pile", key, cards, takes), partial(self.pile, key, cards, takes=takes))
-                for key, (cards, takes) in shown.items() if cards}
+        taken = self.taken if s.asked == "take" else self.read
+        shown = (("discard", s.discard[::-1], taken), ("fallen", s.fallen[::-1], self.read),
+                 ("fortress", s.under, self.read), ("deck", keys, self.taken))
+        return {key: Pile(self.say(f"pile_{key}"), cards, item, (WIDTH, HEIGHT)) for key, cards, item in shown if cards}
 
-    def pile(self, key: str, cards: Iterable[Card], *, takes: bool) -> Pile:
-        """Returns an open pile; takes: whether its cards can be taken out."""
-        items = (PileItem(self.face(card), self.card_name(card), f"take {card}" if takes else READ) for card in cards)
-        return Pile(self.say(f"pile_{key}"), tuple(items), (WIDTH, HEIGHT))
+    def read(self, card: Card) -> PileItem:
+        """Returns a card as it lies in an open pile."""
+        return PileItem(self.face(card), self.card_name(card))
+
+    def taken(self, card: Card) -> PileItem:
+        """Returns a card of an open pile that can be taken out."""
+        return PileItem(self.face(card), self.card_name(card), f"take {card}")
 
     # -- lit items
 

@@ -92,8 +92,12 @@ class Picture(picture.Picture):
 
     # -- the pieces
 
-    def pieces(self) -> Iterator[Item]:
-        """Yields the headings, the strip and the discard, which have no moves; then the grid and the walls."""
+    def pieces(self) -> list[Item]:
+        """Returns the headings, the strip and the discard, which have no moves; then the grid and the walls."""
+        return [*self.around(), *self.grid(), *self.above()]
+
+    def around(self) -> Iterator[Item]:
+        """Yields the headings, the strip and the discard."""
         for seat in range(len(self.seats)):
             yield from self.heading(seat)
             yield from self.shield(seat)
@@ -102,8 +106,10 @@ class Picture(picture.Picture):
                 destroyed = card in self.state.discard
                 yield self.once(f"gone {card} {destroyed}", partial(self.gone, card, destroyed))
         yield from self.discard()
-        yield from self.grid()
-        if self.state.flipped:  # last, above all other items
+
+    def above(self) -> Iterator[Item]:
+        """Yields the flipped card and the walls."""
+        if self.state.flipped:  # above the grid
             yield self.flipped(self.state.flipped)
         for seat, wall in enumerate(self.state.walls):
             yield from (self.wall_card(seat, index, card) for index, card in enumerate(wall))
@@ -172,10 +178,12 @@ class Picture(picture.Picture):
     def enlarged(self, place: int) -> Box:
         """Returns the box of the enlarged card: of several, the first that hides fewest open or remembered cards."""
         largest = (1.8 if self.small else 1.35) if self.state.card else 1.08
-        boxes = [self.grown(place, size, across, down)
-                 for size in (largest, 1.2, 1.0) for across in (0.5, 1, 0) for down in (0.5, 1, 0)]
         numbers = [self.box(f"place {other}") for other in range(1, PLACES + 1)
                    if other != place and (self.state.up >> other & 1 or other in self.remembered)]
+        if not numbers:
+            return self.grown(place, largest, 0.5, 0.5)
+        boxes = [self.grown(place, size, across, down)
+                 for size in (largest, 1.2, 1.0) for across in (0.5, 1, 0) for down in (0.5, 1, 0)]
         return min(boxes, key=lambda box: len([number for number in numbers if overlap(box, number)]))
 
     def grown(self, place: int, size: float, across: float, down: float) -> Box:
@@ -302,8 +310,12 @@ class Picture(picture.Picture):
 
     def piles(self) -> Mapping[str, Pile]:
         """Returns the discard, which can be read."""
-        out = tuple(PileItem(self.face(card), self.card_name(card)) for card in reversed(self.state.discard))
-        return {"discard": Pile(self.say("discard"), out, (art.WIDTH, art.HEIGHT))} if out else {}
+        out = self.state.discard[::-1]
+        return {"discard": Pile(self.say("discard"), out, self.read, (art.WIDTH, art.HEIGHT))} if out else {}
+
+    def read(self, card: int) -> PileItem:
+        """Returns a destroyed card as it lies in the open pile."""
+        return PileItem(self.face(card), self.card_name(card))
 
     # -- lit items
 

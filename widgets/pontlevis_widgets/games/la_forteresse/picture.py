@@ -79,18 +79,17 @@ class Picture(picture.Picture):
 
     # -- the pieces
 
-    def pieces(self) -> Iterator[Item]:
-        """Yields the plates and the counter, then the squares, with highlights below the pieces."""
-        yield from self.plate(0)
-        yield from self.plate(1)
+    def pieces(self) -> list[Item]:
+        """Returns the plates and the counter, then the squares, with highlights below the pieces."""
+        return [*self.plate(0), *self.plate(1), *self.quiet(), *highlights.last(self), *highlights.below(self),
+                *highlights.outlines(self), *self.squares()]
+
+    def quiet(self) -> Iterator[Item]:
+        """Yields the counter of moves without a capture, once it is near its limit (end.quiet)."""
         quiet, most = self.state.quiet, self.state.options.quiet_limit
-        if most and quiet >= most / 4:  # end.quiet, once it is near
+        if most and quiet >= most / 4:
             shapes = counter(self.box("quiet"), self.say("quiet"), quiet, most, 12 if self.small else 14)
             yield self.item("quiet", *shapes)
-        yield from highlights.last(self)
-        yield from highlights.below(self)
-        yield from highlights.outlines(self)
-        yield from self.squares()
 
     def plate(self, seat: int) -> Iterator[Item]:
         """Yields a seat's panel: whether it moves or has won, its remaining army, and a remark."""

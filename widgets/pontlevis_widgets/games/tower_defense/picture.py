@@ -114,33 +114,26 @@ class Picture(picture.Picture):
 
     # -- the pieces
 
-    def pieces(self) -> Iterator[Item]:
-        """Yields the castle, the reserve and the turns, then the path with its soldiers, then hands and total."""
-        yield from self.castle()
-        yield from map(self.reserve, VALUES)
+    def pieces(self) -> list[Item]:
+        """Returns the castle, the reserve and the turns, then the path with its soldiers, then hands and total."""
         s = self.state
         known = bonus, gate = self.taught("attack.bonus"), self.taught("attack.enter_until")
-        yield from self.once(f"turns {s.turn} {s.side} {known}", lambda: tuple(self.turns(bonus, gate)))
-        yield self.thing("track", self.say("track" if gate else "turn", turn=s.turn, gate=self.gate()), aside=True)
-        for square in range(1, len(self.state.path)):
-            yield from self.square(square)
-        for square, stack in enumerate(self.state.path):
-            yield from (self.soldier(square, height, soldier) for height, soldier in enumerate(stack))
-        for seat in (ATTACKER, DEFENDER):
-            yield from self.heading(seat)
-            yield from self.hand(seat)
-        yield from self.score()
+        turns = self.once(f"turns {s.turn} {s.side} {known}", lambda: tuple(self.turns(bonus, gate)))
+        track = self.thing("track", self.say("track" if gate else "turn", turn=s.turn, gate=self.gate()), aside=True)
+        squares = [item for square in range(1, len(s.path)) for item in self.square(square)]
+        soldiers = [self.soldier(square, height, soldier) for square, stack in enumerate(s.path)
+                    for height, soldier in enumerate(stack)]
+        hands = [item for seat in (ATTACKER, DEFENDER) for item in (*self.heading(seat), *self.hand(seat))]
+        return [*self.castle(), *map(self.reserve, VALUES), *turns, track, *squares, *soldiers, *hands, *self.score()]
 
     # -- the path
 
-    def square(self, square: int) -> Iterator[Item]:
-        """Yields a square, a target behind its soldiers; with an arrow if soldiers can enter there."""
-        stack, empty = self.state.path[square], "square"
-        if square in VALUES and self.state.turn <= LAST_ENTRY and self.taught("attack.enter"):
-            empty = "entry"
-            yield self.once(f"entry {square}", partial(self.entry, square))
-        look = square, empty, stack
-        yield self.meaning(self.once(("square", *look), partial(self.ground, *look)))
+    def square(self, square: int) -> list[Item]:
+        """Returns a square, a target behind its soldiers; with an arrow if soldiers can enter there."""
+        open_ = square in VALUES and self.state.turn <= LAST_ENTRY and self.taught("attack.enter")
+        look = square, "entry" if open_ else "square", self.state.path[square]
+        ground = self.meaning(self.once(("square", *look), partial(self.ground, *look)))
+        return [self.once(f"entry {square}", partial(self.entry, square)), ground] if open_ else [ground]
 
     def ground(self, square: int, empty: str, stack: Stack) -> Item:
         """Returns a square as a target. empty: the key of its label if it has no soldiers."""
@@ -258,15 +251,17 @@ class Picture(picture.Picture):
         told = [coins(key.removeprefix(THROWN)) for key in self.context.last if key.startswith(THROWN)]
         return told[0] if told and s.step in ("again", "wound") and s.closed != "defend.stop" else None
 
-    def hand(self, seat: int) -> Iterator[Item]:
-        """Yields the coins of a hand, bright if they show their value or are not thrown; a picked one is lifted."""
+    def hand(self, seat: int) -> list[Item]:
+        """Returns the coins of a hand, bright if they show their value or are not thrown; a picked one is lifted."""
         s, word = self.state, ("coin", "hand")[seat]
         showing = self.thrown if seat == DEFENDER else s.shown if s.step == "pair" else None
+        found = []
         for n, name in enumerate(names(s.hands[seat]), 1):
             value, _, index = name.partition(".")
             side = "held" if showing is None else "picture" if int(index) >= showing.of(int(value)) else "shown"
             look = word, n, name, side, seat == ATTACKER and name in self.choice.coins
-            yield self.meaning(self.once(("hand", *look), partial(self.in_hand, *look)))
+            found.append(self.meaning(self.once(("hand", *look), partial(self.in_hand, *look))))
+        return found
 
     def in_hand(self, word: str, n: int, name: str, side: str, lifted: bool) -> Item:
         """Returns coin `name`, number `n` of a hand. side: "held", "picture" or "shown", if it shows its value."""
