@@ -103,7 +103,7 @@ def test_what_went_is_cleared_and_what_lay_under_it_comes_back(frames):
 
 
 def test_a_box_within_another_is_cleared_with_it():
-    assert canvas_module.outermost(((0, 0, 9, 9), (2, 2, 3, 3), (5, 5, 9, 9))) == ((0, 0, 9, 9), (5, 5, 9, 9))
+    assert canvas_module.outermost(((0, 0, 9, 9), (2, 2, 3, 3), (5, 5, 9, 9))) == [(0, 0, 9, 9), (5, 5, 9, 9)]
 
 
 def test_what_moved_is_cleared_where_it_was_and_painted_where_it_is(frames):

@@ -30,8 +30,9 @@ class View:
     """A station at one moment: make a new view after each act.
 
     teaching: the changes that the task on the board makes; ply: the one that the picture shows; record: as the person
-    before the screen may see it; state: the one in which an act takes place; actor: the seat to move, CHANCE, or None
-    after the end; now: the mode, without what the person has begun.
+    before the screen may see it; state: the one in which an act takes place; shown: the state in the picture, the
+    record's or that of an earlier beat; actor: the seat to move, CHANCE, or None after the end; now, mode: the mode,
+    without and with what the person has begun; may_act: True if a person may make a move here now.
     """
 
     def __init__(self, station: Station) -> None:
@@ -44,9 +45,13 @@ class View:
         self.ply: int = record.ply if viewing is None else viewing
         self.record: Record = self.session.view(self.viewer) if record.secret else record
         self.state: Any = self.record.state
+        self.shown: Any = self.playback.shown
         self.actor: int | None = record.actor
-        mode = _mode(self)
+        mode, began = _mode(self), self.person.began
         self.now = Mode.HELD if mode in RESTING and self.teaching.still else mode
+        self.may_act = self.now is Mode.DECIDING
+        gives_up = began in GIVING_UP and self.now not in (Mode.BLOCKED, Mode.CURTAIN)
+        self.mode: Mode = began if gives_up or self.may_act else self.now
 
     @cached_property
     def memory(self) -> Memory:
@@ -97,11 +102,6 @@ class View:
         seat = self.teaching.viewer
         return self.screen.viewer(self.ply) if seat is None else seat
 
-    @property
-    def shown(self) -> Any:
-        """The state in the picture: the record's, or that of an earlier beat."""
-        return self.playback.shown
-
     @cached_property
     def told(self) -> list[LogLine]:
         """The lines of the log up to the state in the picture."""
@@ -130,18 +130,6 @@ class View:
         return self.teaching.rules or self.controls.now(self.game, self.shown, self.station.legal(self.shown))
 
     # -- the mode and the possible acts
-
-    @property
-    def mode(self) -> Mode:
-        """The mode of the station."""
-        began, now = self.person.began, self.now
-        gives_up = began in GIVING_UP and now not in (Mode.BLOCKED, Mode.CURTAIN)
-        return began if gives_up or now is Mode.DECIDING else now
-
-    @property
-    def may_act(self) -> bool:
-        """True if a person may make a move here now."""
-        return self.now is Mode.DECIDING
 
     @property
     def waiting(self) -> bool:

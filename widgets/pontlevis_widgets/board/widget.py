@@ -370,11 +370,10 @@ class Board(Shown):
         view = self.station.view
         if not self.tools.opponents.running and view.awaited:
             self.tools.opponents.start(self.station.turns())
-        if not view.unseen:
+        if view.unseen:
+            self.busy, self._place = self.tools.busy, None
+        else:
             self.show(view)
-        self.busy = self.tools.busy
-        if self.tools.running:
-            self._place = None
 
     def _changed(self) -> None:
         """Shows what others have done at the session, at this person's pace."""

@@ -11,7 +11,7 @@ two calls would stop all drawing of the page.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from pontlevis_widgets.draw.palette import Theme
@@ -132,11 +132,11 @@ def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
     changed = [*unlike(painted, items), *unlike(items, painted)]
     if len(changed) >= len(items):
         return [CLEAR, *ink_of(items.values(), theme)] if changed else []
-    boxes = outermost(tuple(dict.fromkeys(on_pixels(box) for item in changed for box in regions(item))))
+    boxes = outermost(dict.fromkeys([on_pixels(box) for item in changed for box in regions(item)]))
     if not boxes:
         return []
-    touched = (item for item in near(items.values(), around(boxes)) if meet(regions(item), boxes))
-    return [SAVE, BEGIN, text(*(call("rect", *box) for box in boxes)), CLIP, CLEAR, *ink_of(touched, theme), RESTORE]
+    touched = [item for item in near(items.values(), around(boxes)) if meet(regions(item), boxes)]
+    return [SAVE, BEGIN, text(*[call("rect", *box) for box in boxes]), CLIP, CLEAR, *ink_of(touched, theme), RESTORE]
 
 
 def ink_of(items: Iterable[Item], theme: Theme) -> list[str]:
@@ -150,12 +150,12 @@ def unlike(items: Painted, others: Painted) -> list[Item]:
             and (item.box != other.box or item.shapes != other.shapes))]
 
 
-def outermost(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+def outermost(boxes: Collection[Box]) -> list[Box]:
     """Returns the boxes that are not inside another one."""
-    return tuple(box for box in boxes if not within(box, boxes))
+    return [box for box in boxes if not within(box, boxes)]
 
 
-def within(box: Box, boxes: tuple[Box, ...]) -> bool:
+def within(box: Box, boxes: Iterable[Box]) -> bool:
     """Returns whether a box is inside another one of `boxes`."""
     x, y, w, h = box
     for other in boxes:
