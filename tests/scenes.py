@@ -12,6 +12,11 @@ from sizes import WHOLE
 from styles import played_on
 
 
+def contains(box, x, y):
+    """Returns whether a point is inside a box."""
+    return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
+
+
 def thinned(things, by=5):
     """Returns all `things` in `make test-all`, one in `by` of them in `make test`."""
     return [*things][::1 if WHOLE else by]

@@ -6,7 +6,8 @@ from pontlevis_widgets.draw.glyphs import number, number_width
 from pontlevis_widgets.draw.labels import near, spread
 from pontlevis_widgets.draw.layout import Layout
 from pontlevis_widgets.draw.marks import arrow
-from pontlevis_widgets.draw.scene import contains, ink, overlap
+from pontlevis_widgets.draw.scene import ink, overlap
+from scenes import contains
 
 LAYOUT = Layout(200, 100, {}, {})
 THING = (90, 40, 20, 20)

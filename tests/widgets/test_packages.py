@@ -25,9 +25,10 @@ from pontlevis_widgets.diagram import Diagram
 from pontlevis_widgets.draw import pieces
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.picture import Picture
-from pontlevis_widgets.draw.scene import Text, contains
+from pontlevis_widgets.draw.scene import Text
 from pontlevis_widgets.goals import refused, state
 from pontlevis_widgets.goals import told as told_of
+from scenes import contains
 from toys.pack import Pack
 from toys.race import Race
 from toys.secret_hands import SecretHands

@@ -7,7 +7,8 @@ from pontlevis import Record
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.draw.scene import centre, contains
+from pontlevis_widgets.draw.scene import centre
+from scenes import contains
 
 GAME = pontlevis.game("fortissimo")
 

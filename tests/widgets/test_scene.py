@@ -11,12 +11,12 @@ from pontlevis_widgets.draw.scene import (
     Scene,
     Text,
     commands,
-    contains,
     ink,
     overlap,
     shorten,
     text_width,
 )
+from scenes import contains
 
 
 def thing(key, x, y, w=20, h=20, *, target=None, hit=None, layer=1):

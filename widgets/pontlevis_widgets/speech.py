@@ -16,13 +16,16 @@ from pontlevis_widgets.board.words import checked, house
 
 
 @cache
-def _signs(lang: str) -> list[tuple[re.Pattern[str], str]]:
-    return [(re.compile(sign), words) for sign, words in house().group("speech", lang).items()]
+def _signs(lang: str) -> tuple[re.Pattern[str], list[tuple[re.Pattern[str], str]]]:
+    """Returns a pattern that finds any sign, and the pattern and the words of each."""
+    signs = house().group("speech", lang)
+    return re.compile("|".join(signs)), [(re.compile(sign), words) for sign, words in signs.items()]
 
 
 @lru_cache(maxsize=4096)
 def spoken(text: str, lang: str) -> str:
     """Returns the text with its signs in words. Raises ValueError for an unknown language."""
-    for sign, words in _signs(checked(lang)):
+    some, signs = _signs(checked(lang))
+    for sign, words in signs if some.search(text) else ():
         text = sign.sub(words, text)
     return text

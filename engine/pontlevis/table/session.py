@@ -163,7 +163,8 @@ class Session:
     @property
     def begun(self) -> bool:
         """True if a seat has made a move."""
-        return self.record.ply > choice(self.record, 0)
+        record = self.record
+        return any(record.actor_at(ply) != CHANCE for ply in range(record.ply - 1, -1, -1))
 
     def view(self, seat: int) -> Record:
         """The record as that seat may know it; it follows the game move by move."""

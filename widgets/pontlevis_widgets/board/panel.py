@@ -291,8 +291,7 @@ def cards(view: BoardView, rules: set[str]) -> dict[str, list[str]]:
 
 def cited(shown: PanelData, lines: list[Any]) -> set[str]:
     """Returns the rules cited by a panel, its result and some log lines."""
-    steps = (rule for _, _, rule, _ in shown["course"])
     over = shown["over"] or {"rule": "", "seats": []}
-    points = (rule for *_, scored in over["seats"] for _, _, rule in scored)
-    told = (line.rule for line in lines)
-    return {rule for rule in (shown["said"][2], over["rule"], *shown["rules"], *steps, *points, *told) if rule}
+    points = [rule for *_, scored in over["seats"] for _, _, rule in scored]
+    return {shown["said"][2], over["rule"], *shown["rules"], *[rule for _, _, rule, _ in shown["course"]], *points,
+            *[line.rule for line in lines]} - {""}

@@ -170,8 +170,10 @@ class Scene(NamedTuple):
     def at(self, x: float, y: float) -> Item | None:
         """Returns the front-most item with a target at a point, or None."""
         for item in reversed(self.items):
-            if item.target and contains(item.hit or item.box, x, y):
-                return item
+            if item.target:
+                left, top, w, h = item.hit or item.box
+                if left <= x <= left + w and top <= y <= top + h:
+                    return item
         return None
 
     @property
@@ -209,11 +211,6 @@ def find(items: Iterable[Item], key: str) -> Item | None:
         if meant is None and key and item.target == key:
             meant = item
     return meant
-
-
-def contains(box: Box, x: float, y: float) -> bool:
-    """Returns whether a point is inside a box."""
-    return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
 
 
 def overlap(a: Box, b: Box) -> bool:

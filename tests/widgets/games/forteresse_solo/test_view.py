@@ -15,8 +15,8 @@ from pontlevis.games.forteresse_solo.state import Duel
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.layout import TOUCH
-from pontlevis_widgets.draw.scene import Group, Text, centre, contains, corners
-from scenes import thinned
+from pontlevis_widgets.draw.scene import Group, Text, centre, corners
+from scenes import contains, thinned
 
 GAME = pontlevis.game("forteresse_solo")
 BOARD = board_package("forteresse_solo")

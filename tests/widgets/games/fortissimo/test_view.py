@@ -9,7 +9,8 @@ from moments import rich
 from pontlevis import CHANCE
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.layout import SMALLEST
-from pontlevis_widgets.draw.scene import LIGHTS, contains, grow, ink, overlap
+from pontlevis_widgets.draw.scene import LIGHTS, grow, ink, overlap
+from scenes import contains
 
 BOARD = board_package("fortissimo")
 view, traces = BOARD.scene, BOARD.picture.traces

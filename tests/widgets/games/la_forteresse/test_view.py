@@ -10,9 +10,10 @@ from moments import rich
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board.package import board_package
-from pontlevis_widgets.draw.scene import Circle, Group, Rect, Text, contains, grow, ink, overlap
+from pontlevis_widgets.draw.scene import Circle, Group, Rect, Text, grow, ink, overlap
 from pontlevis_widgets.games.la_forteresse.choice import meaning
 from pontlevis_widgets.games.la_forteresse.picture import Picture
+from scenes import contains
 
 GAME = pontlevis.game("la_forteresse")
 view = board_package("la_forteresse").scene

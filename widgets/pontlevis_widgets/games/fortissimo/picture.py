@@ -7,9 +7,10 @@ is at the bottom; moves belong to the seat whose turn it is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property, partial
+from functools import partial
 from typing import Any
 
+from pontlevis.contract.cached import cached_property
 from pontlevis_widgets.draw import marks, picture
 from pontlevis_widgets.draw.glyphs import number, numbers, sign
 from pontlevis_widgets.draw.layout import Node, by_row
@@ -210,13 +211,18 @@ class Picture(picture.Picture):
         """Returns a card of a wall: a target for a Cannon, or a card of the acting seat that cannot be moved."""
         s = self.state
         first, last = self.game.shield(s, seat) or (1, 0)
-        box = self.box(f"wall {seat} {index}")
         target = f"lift {card}" if seat == s.turn and not s.firing else f"fire {self.seats[seat]} {card}"
         words = "sheltered" if first <= index <= last and s.advanced else "card"
-        star = (art.magician_sign(s.magician_used),) if card == MAGICIAN and s.advanced else ()
-        label = self.say(words, name=self.name(seat), card=self.card_name(card))
-        return self.card(card_key(seat, card), box, self.face(card), *star, target=target, label=label,
-                         hit=self.finger(seat, index))
+        look = seat, index, card, target, words, self.name(seat), s.magician_used
+        return self.once(("card", *look), partial(self.drawn_card, *look))
+
+    def drawn_card(self, seat: int, index: int, card: int, target: str, words: str, name: str,
+                   used: bool) -> Item:
+        """Returns a card of a wall. words: the key of its label; used: whether the Magician has been used."""
+        star = (art.magician_sign(used),) if card == MAGICIAN and self.state.advanced else ()
+        label = self.say(words, name=name, card=self.card_name(card))
+        return self.card(card_key(seat, card), self.box(f"wall {seat} {index}"), self.face(card), *star, target=target,
+                         label=label, hit=self.finger(seat, index))
 
     def finger(self, seat: int, index: int) -> Box:
         """Returns the touch area of a card of a wall."""
@@ -224,9 +230,13 @@ class Picture(picture.Picture):
 
     def open_end(self, seat: int, index: int) -> Item:
         """Returns the first empty place of a wall, the destination of a taken card."""
-        target = "take" if seat == self.state.turn else f"give {self.seats[seat]}"
+        look = seat, index, "take" if seat == self.state.turn else f"give {self.seats[seat]}", self.name(seat)
+        return self.once(("end", *look), partial(self.drawn_end, *look))
+
+    def drawn_end(self, seat: int, index: int, target: str, name: str) -> Item:
+        """Returns the first empty place of the wall of the seat called `name`."""
         return self.card(f"end {self.seats[seat]}", self.box(f"wall {seat} {index}"), target=target,
-                         label=self.say("end", name=self.name(seat)), hit=self.finger(seat, index))
+                         label=self.say("end", name=name), hit=self.finger(seat, index))
 
     def gap(self, index: int) -> Item:
         """Returns the gap between two cards of the acting seat's wall, wider while it is lit."""

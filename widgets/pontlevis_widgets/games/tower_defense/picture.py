@@ -7,9 +7,10 @@ the picked coins.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property, partial
+from functools import partial
 from typing import Any
 
+from pontlevis.contract.cached import cached_property
 from pontlevis.games.tower_defense.pieces import (
     ATTACKER,
     BONUS,
