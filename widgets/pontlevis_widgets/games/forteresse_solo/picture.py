@@ -203,6 +203,16 @@ class Picture(PointedPicture):
     # -- characters
 
     def character(self, key: str, place: str, who: Character) -> Item:
+        """Returns a hero or an enemy as a target, drawn once for all states in which it looks the same."""
+        s = self.state
+        look = key, place, who, who.card in s.attackers, who.card in s.tried, self.faced(who)
+        return self.meaning(self.once(("character", *look), partial(self.drawn_character, key, place, who)))
+
+    def faced(self, who: Character) -> tuple[Card, ...]:
+        """Returns the enemies that a hero blocks or attacks."""
+        return tuple([duel.enemy for duel in (*self.state.defence, *self.state.strikes) if duel.hero == who.card])
+
+    def drawn_character(self, key: str, place: str, who: Character) -> Item:
         """Returns a hero or an enemy with its stats visible below, its lives and its power on badges."""
         x, y, w, _ = box = self.box(place)
         high, tab = round(w * RATIO, 1), round(TAB * w / WIDTH, 1)
@@ -216,8 +226,8 @@ class Picture(PointedPicture):
         shapes += lives(len(who.stats), x, y + high)
         if isinstance(who, Enemy):
             shapes += self.enemy_marks(who, x, y, w)
-        return self.thing(key, self.who(key, who), *shapes, box=box, hit=self.laid.hits[place],
-                          frame=(x, y, w, high + len(who.stats) * tab), round=5)
+        return self.item(key, *shapes, target=key, label=self.who(key, who), box=box, hit=self.laid.hits[place],
+                         frame=(x, y, w, high + len(who.stats) * tab), round=5)
 
     def enemy_marks(self, enemy: Enemy, x: float, y: float, w: float) -> Iterator[Shape]:
         """Yields a crown for a boss, an arrow for an enemy still to attack, a cross for one that refused a bribe."""
@@ -237,9 +247,8 @@ class Picture(PointedPicture):
         label = self.say(f"spoken_{kind}", card=self.card_name(who.card), stats=stats, power=power(who))
         if isinstance(who, Enemy):
             return "; ".join([label, *([self.say("attacking")] if who.card in s.attackers else [])])
-        faced = (duel.enemy for duel in (*s.defence, *s.strikes) if duel.hero == who.card)
         return "; ".join([label, *([self.say("engaged")] if who.engaged else []),
-                          *(self.say("faces", enemy=self.card_name(enemy)) for enemy in faced)])
+                          *(self.say("faces", enemy=self.card_name(enemy)) for enemy in self.faced(who))])
 
     # -- texts
 
