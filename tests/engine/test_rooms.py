@@ -42,6 +42,7 @@ TYPES = {
     ("pontlevis_widgets.board.NAME", "pontlevis_widgets.board.board_station"): "parts of a station, which look at it",
     ("pontlevis_widgets.board.acts", "pontlevis_widgets.board.tools"): "tools do acts, and acts are done with tools",
     ("pontlevis_widgets.board.tools", "pontlevis_widgets.board.widget"): "an example that is asked for is a board, too",
+    ("pontlevis_widgets.board.place", "pontlevis_widgets.board.widget"): "a board is handed over as a whole",
     ("pontlevis_widgets.games.NAME.NAME", "pontlevis_widgets.games.NAME.picture"): "parts of a picture, drawn in it",
     ("pontlevis_widgets.games.NAME", "pontlevis_widgets.games.NAME.NAME"): "widgets that are loaded when asked for",
 }

@@ -79,7 +79,7 @@ def test_a_board_that_nobody_has_touched_shows_what_is_played_at_another():
     before = other.alt
     one.receive({"play": "flip 12"})
     assert other.alt == one.alt != before
-    assert "38" in other.still()["text/plain"]
+    assert "38" in other.stills.bundle()["text/plain"]
 
 
 def test_picks_notices_and_questions_are_a_stations_own():
@@ -254,7 +254,7 @@ class Watched(Board):
     def __init__(self, station, key):
         self.sent = []
         super().__init__(station, key, any_start=True)
-        self.sent.append([self.alt, self.ui, self.still()])
+        self.sent.append([self.alt, self.ui, self.stills.bundle()])
         self.observe(lambda change: self.sent.append([change["name"], change["new"]]), ["news", "alt", "svg", "size"])
 
     def send(self, message, *_):
@@ -290,7 +290,7 @@ def told(*hand):
         board.receive({"look": {"theme": "light", "ratio": 2, "shape": "tall"}})
         board.receive({"do": "undo"})
         held = kept(board.station.view)
-        board.sent.append([held.to_data(), held.digest, share.encode(board.record), board.still()])
+        board.sent.append([held.to_data(), held.digest, share.encode(board.record), board.stills.bundle()])
     return *([part for part in map(repr, board.sent) if "canvas" not in part] for board in two), shared.record
 
 
@@ -414,7 +414,7 @@ def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen, monkey
     board.receive({"key": "ArrowRight"})
     assert "cards=(1," in board.svg
     assert board.pointing.focus
-    assert "cards=" not in str(board.still()), "a document keeps what is written into it"
+    assert "cards=" not in str(board.stills.bundle()), "a document keeps what is written into it"
     board.receive({"play": "peek 2"})
     board.receive({"do": "share"})
     assert screen.notice.text.startswith("This game can be shared once it is over")

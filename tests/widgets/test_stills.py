@@ -13,7 +13,6 @@ from pontlevis import CHANCE, Record
 from pontlevis.table.session import Policy
 from pontlevis_widgets import Play
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board.station_scene import lasting_scene, lasting_words
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.notebook import register
@@ -115,7 +114,7 @@ def test_a_house_that_is_named_is_linked_to_with_the_same_game(monkeypatch):
 
 
 def test_a_document_of_a_board_says_that_it_is_a_picture():
-    assert board_of("fortissimo").still()["text/html"].endswith(
+    assert board_of("fortissimo").stills.bundle()["text/html"].endswith(
         '<p lang="fr">Une image\u00a0: aucun programme ne tourne derrière cette page.</p>')
 
 
@@ -127,9 +126,9 @@ def test_a_still_of_a_screen_shared_by_people_with_secrets_asks_to_pass_it_on():
     shared.receive({"do": "reveal"})
     assert shared.station.screen.guarded
     state = shared.get_state()
-    assert state["ui"]["alt"] == lasting_words(shared.station.view)
+    assert state["ui"]["alt"] == shared.stills.words()
     assert state["ui"]["alt"] != state["alt"], "the live board describes what the person before the screen sees"
-    assert state["svg"] == svg(lasting_scene(shared.station.view, shared.drawn), bare=True)
+    assert state["svg"] == svg(shared.stills.picture(shared.drawn), bare=True)
     assert "alt" not in board_of("fortissimo").get_state()["ui"]
 
 

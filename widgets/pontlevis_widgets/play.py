@@ -114,7 +114,7 @@ class Play(Shown):
         """Returns the live page and, for pages without a kernel, the board or the names of the games."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.shown is not None:
-            return {**bundle, **self.shown.still()}, metadata
+            return {**bundle, **self.shown.stills.bundle()}, metadata
         lines = [f"{game['title']}: {game['tagline']}" for game in self.form["games"]]
         return {**bundle, "text/plain": "\n".join(lines)}, metadata
 

@@ -15,12 +15,11 @@ from pontlevis.record.saves import LONGEST_SAVE
 from pontlevis.table.snapshot import BadSnapshot, Text, resume, snapshot
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.browser import MODEL
+from pontlevis_widgets.board.station_scene import described
 from pontlevis_widgets.draw.layout import SHAPES
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import BoardStation
-    from pontlevis_widgets.board.keeping import Keeping
-
+    from pontlevis_widgets.board.widget import Board
 
 REST_VARIABLE = "PONTLEVIS_REST"
 """The environment variable that kernels have on a server whose tables sleep."""
@@ -53,34 +52,57 @@ class Place(NamedTuple):
     game: Annotated[str, LONGEST_SAVE]
 
 
-def may_rest() -> bool:
-    """Returns whether the server lets tables sleep, so that boards write their places."""
-    return REST_VARIABLE in os.environ
+class Handover:
+    """Hands a board over to another process by the page, which keeps the place in between, and takes it over there."""
 
+    def __init__(self, board: Board) -> None:
+        self.board = board
 
-def written(station: BoardStation, keeping: Keeping, picture: Picture) -> dict[str, Any] | None:
-    """Returns the place of a board, as JSON data; None while its kernel is needed."""
-    found = station.reviewed is None and station.weighed is None
-    found_at = snapshot(station) if found else None
-    if found_at is None:
-        return None
-    game = "" if keeping.keeper.revision else json.dumps({**saving.document(station), "revision": 0})
-    data: dict[str, Any] = shape.as_json(Place(found_at, picture, game))
-    return data
+    def place(self) -> dict[str, Any] | None:
+        """Returns the place of the board as JSON data; None while its kernel is needed, or if tables do not sleep."""
+        board, station = self.board, self.board.station
+        rests = REST_VARIABLE in os.environ and board.from_template and not board.tools.running
+        found = snapshot(station) if rests and station.reviewed is None and station.weighed is None else None
+        if found is None:
+            return None
+        canvas, pointing = board.board_canvas, board.pointing
+        picture = Picture(canvas.ids, (canvas.theme, canvas.ratio, board.shape), pointing.focus, pointing.opened,
+                          board.pictures.number(station.view), board.news.get("n", 0), bool(board.svg))
+        game = "" if board.keeping.keeper.revision else json.dumps({**saving.document(station), "revision": 0})
+        data: dict[str, Any] = shape.as_json(Place(found, picture, game))
+        return data
 
+    def take(self, data: object, saved: object) -> None:
+        """Brings a new board to the `place` where its page left it.
 
-def take(station: BoardStation, keeping: Keeping, data: object, saved: object) -> Picture:
-    """Brings the station of a new board to the `place` where its page left it. Returns the picture there.
+        saved: the game that the browser keeps, None without one. Raises DamagedSave, BadSnapshot or BadSeats.
+        """
+        found: Place = shape.read(Place, data, BadSnapshot)
+        keeping, station = self.board.keeping, self.board.station
+        kept = saving.read(found.game or saved, station.game)
+        if kept.other is not None or not (keeping.any_start or kept.record.digest == station.session.record.digest):
+            raise BadSnapshot("game", "of another start, or of other rules")
+        sitters = (kept.seats, kept.names) if keeping.any_start else ((), ())
+        resume(station, found.station, kept.record, *sitters)
+        station.solved = kept.solved
+        if kept.revision:
+            keeping.keeper.loaded(station, kept.revision)
+        self._show(found.picture)
 
-    saved: the game that the browser keeps, None without one. Raises DamagedSave, BadSnapshot or BadSeats.
-    """
-    found: Place = shape.read(Place, data, BadSnapshot)
-    kept = saving.read(found.game or saved, station.game)
-    if kept.other is not None or not (keeping.any_start or kept.record.digest == station.session.record.digest):
-        raise BadSnapshot("game", "of another start, or of other rules")
-    sitters = (kept.seats, kept.names) if keeping.any_start else ((), ())
-    resume(station, found.station, kept.record, *sitters)
-    station.solved = kept.solved
-    if kept.revision:
-        keeping.keeper.loaded(station, kept.revision)
-    return found.picture
+    def _show(self, picture: Picture) -> None:
+        """Makes the board show a picture, which its page shows already, without sending it again."""
+        board, station = self.board, self.board.station
+        theme, ratio, board.shape = picture.look
+        board.board_canvas.set_look(theme, ratio)
+        board.pointing.focus, board.pointing.opened = picture.focus, picture.opened
+        drawn, view = board.scene(), station.view
+        board.drawn, board.size = drawn, [drawn.width, drawn.height]
+        board.svg = board.stills.bare(drawn) if picture.svg else ""
+        if picture.canvas:
+            board.canvas = board.board_canvas.create(drawn, picture.canvas)
+        board.covered = station.screen.closed
+        board.movement.resume()
+        board.pictures.resume(picture.number)
+        board.sent_content.news(view, board.controls(view, drawn))
+        board.sent_content.solved = station.solved
+        board.news, board.alt, board.revision = {"n": picture.news}, described(view), board.keeping.keeper.revision

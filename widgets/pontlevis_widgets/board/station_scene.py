@@ -56,16 +56,6 @@ def described(view: BoardView) -> str:
     return spoken(view.game.describe(view.shown, view.lang), view.lang)
 
 
-def lasting_scene(view: BoardView, scene: Scene) -> Scene:
-    """Returns this scene, or a curtain if several people with secrets share the screen: anybody can open a document."""
-    return curtain(scene, pass_screen(view)) if view.screen.guarded else scene
-
-
-def lasting_words(view: BoardView) -> str:
-    """Returns the position in words without secrets, as in `lasting_scene`."""
-    return pass_screen(view) if view.screen.guarded else described(view)
-
-
 def draggable_boxes(view: BoardView, scene: Scene) -> list[list[float]]:
     """Returns the boxes of the items that can be dragged; none if no person here may move."""
     if not view.may_act:

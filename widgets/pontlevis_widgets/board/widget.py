@@ -21,30 +21,29 @@ import traitlets as t
 
 from pontlevis import Record
 from pontlevis.table.modes import Mode
-from pontlevis_widgets.board import panel, place
+from pontlevis_widgets.board import panel
 from pontlevis_widgets.board.acts import KEYS
 from pontlevis_widgets.board.board_canvas import BoardCanvas
 from pontlevis_widgets.board.browser import Shown, on_page
 from pontlevis_widgets.board.effects import Movement
-from pontlevis_widgets.board.keeping import Keeping, house_link
+from pontlevis_widgets.board.keeping import Keeping
 from pontlevis_widgets.board.pictures import Pictures
-from pontlevis_widgets.board.place import Picture
+from pontlevis_widgets.board.place import Handover
 from pontlevis_widgets.board.pointing import Pointing
 from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.sent_content import SentContent
 from pontlevis_widgets.board.station_scene import (
     described,
     draggable_boxes,
-    lasting_scene,
-    lasting_words,
     sight,
     station_scene,
 )
+from pontlevis_widgets.board.stills import Stills
 from pontlevis_widgets.board.tools import Tools
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.layout import SHAPES, Shape
 from pontlevis_widgets.draw.opened import CLOSE
-from pontlevis_widgets.draw.svg import MEDIA_TYPE, image, svg
+from pontlevis_widgets.draw.svg import MEDIA_TYPE, svg
 
 if TYPE_CHECKING:
     from pontlevis.train.puzzle import Puzzle
@@ -103,9 +102,11 @@ class Board(Shown):
         self.board_canvas = BoardCanvas(self._painted)
         self.movement = Movement(station)
         self.sent_content = SentContent(station)
+        self.stills = Stills(station, self.scene)
         self.keeping = Keeping(station, key, self.send, any_start=any_start)
+        self.handover = Handover(self)
         self.tools = Tools(station, key, again, self.send, self.show, self._fault, examples, puzzles)
-        self._closed = station.view.mode is Mode.CURTAIN
+        self.covered = station.view.mode is Mode.CURTAIN
         self.drawn = self.scene()
         """The picture on the screen, which pointing refers to."""
         self._kept: Scene | None = None
@@ -143,23 +144,9 @@ class Board(Shown):
             shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
         return shown
 
-    def still(self) -> dict[str, str]:
-        """Returns words and a picture without secrets, by media type; the HTML has both, and a note on it."""
-        words, picture = lasting_words(self.station.view), self.lasting_svg()
-        html = f'{image(picture, words)}<p lang="{self.lang}">{word("still.picture", self.lang)}</p>'
-        return {"text/plain": words, "text/html": html, MEDIA_TYPE: picture}
-
     def _lasting(self) -> tuple[str, str]:
         """Returns the picture, without secrets, and the sentence that no program runs."""
-        return image(self.lasting_svg(), lasting_words(self.station.view)), word("still.picture", self.lang)
-
-    def lasting_svg(self, shape: str = "") -> str:
-        """Returns a picture without secrets, in the page's shape by default."""
-        return svg(lasting_scene(self.station.view, self.scene(shape)), fluid=True)
-
-    def _svg(self) -> str:
-        """Returns the picture on the screen, without secrets if a document may keep the board's state."""
-        return svg(self.drawn if on_page() else lasting_scene(self.station.view, self.drawn), bare=True)
+        return self.stills.html()
 
     def renew(self) -> None:
         """Brings the picture in the state up to date, and the link to the game in a published house; drops old news.
@@ -170,12 +157,10 @@ class Board(Shown):
         if on_page() or self._kept is self.drawn:
             return
         self._kept = self.drawn
-        self.svg = self._svg()
+        self.svg = self.stills.bare(self.drawn)
         if self.news:
             self.news = {"n": self.news["n"]}
-        view = self.station.view
-        kept = {"alt": lasting_words(view) if view.screen.guarded else "", "link": house_link(view)}
-        self.ui = {**self.ui, **{name: text for name, text in kept.items() if text}}
+        self.ui = {**self.ui, **self.stills.kept()}
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Returns the values of one trait, of several, or of all; for all, brings the picture up to date first."""
@@ -191,8 +176,8 @@ class Board(Shown):
         """
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.foremost:
-            metadata = {**metadata, MEDIA_TYPE: {"game": self.station.game.id, "tall": self.lasting_svg("tall")}}
-        return {**bundle, **self.still()}, metadata
+            metadata = {**metadata, MEDIA_TYPE: {"game": self.station.game.id, "tall": self.stills.svg("tall")}}
+        return {**bundle, **self.stills.bundle()}, metadata
 
     # -- messages of the page
 
@@ -284,35 +269,12 @@ class Board(Shown):
 
     def _hand_in(self, message: dict[str, Any]) -> None:
         """Takes the board over from another process: its place, and the game that its page keeps."""
-        self._resume(place.take(self.station, self.keeping, message["place"], message.get("saved")))
+        self.handover.take(message["place"], message.get("saved"))
         self.note_place()
 
     def note_place(self) -> None:
         """Brings `_place` up to date; it stays None where tables do not sleep, or while the kernel is needed."""
-        if not (place.may_rest() and self.from_template and not self.tools.running):
-            self._place = None
-            return
-        canvas, pointing = self.board_canvas, self.pointing
-        picture = Picture(canvas.ids, (canvas.theme, canvas.ratio, self.shape), pointing.focus, pointing.opened,
-                          self.pictures.number(self.station.view), self.news.get("n", 0), bool(self.svg))
-        self._place = place.written(self.station, self.keeping, picture)
-
-    def _resume(self, picture: Picture) -> None:
-        """Makes this board show `picture`, which its page shows already, without sending it again."""
-        station, canvas, pointing = self.station, self.board_canvas, self.pointing
-        theme, ratio, self.shape = picture.look
-        canvas.set_look(theme, ratio)
-        pointing.focus, pointing.opened = picture.focus, picture.opened
-        self.drawn, view = self.scene(), station.view
-        self.size, self.svg = [self.drawn.width, self.drawn.height], self._svg() if picture.svg else ""
-        if picture.canvas:
-            self.canvas = canvas.create(self.drawn, picture.canvas)
-        self._closed = station.screen.closed
-        self.movement.resume()
-        self.pictures.resume(picture.number)
-        self.sent_content.news(view, self.controls(view, self.drawn))
-        self.sent_content.solved = station.solved
-        self.news, self.alt, self.revision = {"n": picture.news}, described(view), self.keeping.keeper.revision
+        self._place = self.handover.place()
 
     def _look(self, look: object) -> None:
         """Applies the page's theme, pixel ratio and shape."""
@@ -325,7 +287,7 @@ class Board(Shown):
                 self.shape = shape
                 self.drawn = self.scene()
                 self.size = [self.drawn.width, self.drawn.height]
-                self.svg = self._svg()
+                self.svg = self.stills.bare(self.drawn)
         if self.board_canvas.painter is not None and before != (self.shape, self.board_canvas.ratio):
             self.canvas = self.board_canvas.create(self.drawn)
         if self.board_canvas.painter is not None:
@@ -387,7 +349,7 @@ class Board(Shown):
                 return
             self.show()
             if self.svg:
-                self.svg = self._svg()
+                self.svg = self.stills.bare(self.drawn)
         except Exception:  # noqa: BLE001 - reported below
             self._fault(f"board {self.key} could not show what others did")
 
@@ -411,8 +373,8 @@ class Board(Shown):
 
     def _pass_on(self) -> None:
         """Drops the focus and the hint when the curtain opens or closes; covers the drawn picture when it closes."""
-        closed, before = self.station.screen.closed, self._closed
-        self._closed = closed
+        closed, before = self.station.screen.closed, self.covered
+        self.covered = closed
         if closed != before:
             self.pointing.clear()
             self.tools.thought.stop()

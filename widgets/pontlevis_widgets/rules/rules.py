@@ -146,7 +146,7 @@ def framed(html: str, kind: str = "chapter") -> str:
 def templates(board: Board) -> str:
     """Returns the pictures of a board in every shape, of which the page shows the fitting one."""
     game = board.station.game.id
-    return "".join(f'<template data-game="{game}" data-shape="{shape}">{board.lasting_svg(shape)}</template>'
+    return "".join(f'<template data-game="{game}" data-shape="{shape}">{board.stills.svg(shape)}</template>'
                    for shape in SHAPES)
 
 

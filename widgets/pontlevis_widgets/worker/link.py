@@ -52,8 +52,8 @@ async def record(source: str) -> str:
     """Runs a cell for publishing. Returns its outputs and the tall pictures of its new boards by id, as JSON."""
     before = {*standins.current.get().widgets}
     outputs = await shell.run(source)
-    boards = {name: widget for name, widget in standins.current.get().widgets.items() if hasattr(widget, "lasting_svg")}
-    tall = {name: board.lasting_svg("tall") for name, board in boards.items() if name not in before}
+    boards = {name: widget for name, widget in standins.current.get().widgets.items() if hasattr(widget, "stills")}
+    tall = {name: board.stills.svg("tall") for name, board in boards.items() if name not in before}
     return json.dumps({"outputs": outputs, "tall": tall})
 
 
