@@ -302,7 +302,7 @@ class Record:
         """
         chance = self.game.chance(self.state)
         promised = self._fate.of(self._decides(chance))
-        if promised in chance.moves:
+        if promised is not None and promised in chance.moves:
             return self.play(promised)
         settled = self._settled_elsewhere(chance.shuffle) if chance.shuffle is not None else None
         return self.play((chance.without(settled) if settled else chance).sample(self.rng))
