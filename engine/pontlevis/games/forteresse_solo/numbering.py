@@ -7,7 +7,6 @@ from pontlevis.contract.terms import Refusal
 from pontlevis.games.forteresse_solo import steps
 from pontlevis.games.forteresse_solo.state import State
 
-MAIN = frozenset(steps.TURN)
 NUMBERS = {
     "muster": "1.2", "enemy": "1.5", "stat": "1.5",
     "explore": "2.1", "visit": "2.2", "places": "2.3", "path": "2.4", "door": "2.6", "boss": "2.6",
@@ -25,7 +24,7 @@ def number(s: State) -> str:
     """
     if s.agenda[-1:] != steps.TURN[-1:] or len(s.agenda) == 1:
         return ""
-    step, main = s.agenda[0], next(step for step in s.agenda if step in MAIN)
+    step, main = s.agenda[0], next(step for step in s.agenda if isinstance(step, steps.Main))
     if step == Ask("boss"):
         return "2.6" if main == steps.Attack() else "4.3"
     if isinstance(step, Ask | Flip) and step != Ask("loss"):
