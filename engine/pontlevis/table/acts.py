@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from pontlevis.table import asking, going, moving, passing, requests
@@ -23,8 +24,9 @@ class Act(NamedTuple):
 
 
 ACTS: Mapping[str, Act] = {
-    "agree": Act(requests.agree), "begin": Act(moving.begin), "cancel": Act(going.cancel, changes_no_move=True),
-    "confirm": Act(moving.confirm), "decline": Act(requests.decline), "drop": Act(moving.drop),
+    "agree": Act(partial(requests.answer, agreed=True)), "begin": Act(moving.begin),
+    "cancel": Act(going.cancel, changes_no_move=True), "confirm": Act(moving.confirm),
+    "decline": Act(partial(requests.answer, agreed=False)), "drop": Act(moving.drop),
     "hide": Act(passing.hide), "hint": Act(asking.hint, changes_no_move=True, keys="?h"),
     "latest": Act(going.latest, changes_no_move=True), "miss": Act(moving.miss), "name": Act(moving.name),
     "offer_draw": Act(requests.offer_draw), "pause": Act(going.pause, stops_computers=True),

@@ -12,17 +12,8 @@ if TYPE_CHECKING:
     from pontlevis.table.station import Station
 
 
-def agree(station: Station) -> None:
-    """Agrees to a request from another device."""
-    _answer(station, agreed=True)
-
-
-def decline(station: Station) -> None:
-    """Declines the request of a person at another device."""
-    _answer(station, agreed=False)
-
-
-def _answer(station: Station, *, agreed: bool) -> None:
+def answer(station: Station, *, agreed: bool) -> None:
+    """Agrees to the request of a person at another device, or declines it."""
     request = station.session.accord.asks(station.screen.seats)
     if request is not None:
         station.answer(Notice())

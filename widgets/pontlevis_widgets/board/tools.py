@@ -9,10 +9,11 @@ from pontlevis.contract import shape
 from pontlevis.table.asking import ponder
 from pontlevis.table.copying import confides
 from pontlevis.table.going import may_leave, wait
+from pontlevis.table.modes import Mode
 from pontlevis.train.puzzle import name as name_of
 from pontlevis.train.puzzle_file import row
 from pontlevis.train.review import lesson
-from pontlevis_widgets.board.acts import ACTS
+from pontlevis_widgets.board.acts import ACTS, KEYS
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
 from pontlevis_widgets.board.result import next_level, stronger, weigh
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.board.widget import Board
 
+HURRYING = frozenset(("at", "drag", "key", "play"))
+"""The messages that cut short the beats being shown."""
 REPEATED = 2
 """The number of decisions of a review, the worst first, that become puzzles."""
 
@@ -194,6 +197,19 @@ class Tools:
             if self.station.session.watched:
                 self.opponents.stop()
             self.station.do("scrub", ply)
+
+    def hurried(self, message: Mapping[str, Any]) -> bool:
+        """Cuts short the beats being shown if the message has that effect only. Returns whether it has."""
+        station, opponents = self.station, self.opponents
+        hurrying = message.keys() & HURRYING and message.get("key") not in KEYS
+        if not (hurrying and station.playback.showing) or station.view.mode is not Mode.SHOWING:
+            return False
+        if station.pace.stepping:
+            return "at" in message and opponents.next()
+        if station.playback.own:
+            opponents.stop()
+            return True
+        return opponents.next()
 
     # -- a hint
 

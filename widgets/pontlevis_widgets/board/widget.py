@@ -22,7 +22,6 @@ import traitlets as t
 from pontlevis import Record
 from pontlevis.table.modes import Mode
 from pontlevis_widgets.board import panel
-from pontlevis_widgets.board.acts import KEYS
 from pontlevis_widgets.board.board_canvas import BoardCanvas
 from pontlevis_widgets.board.browser import Shown, on_page
 from pontlevis_widgets.board.effects import Movement
@@ -51,8 +50,6 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_view import BoardView
     from pontlevis_widgets.draw.scene import Scene
 
-HURRYING = frozenset(("at", "drag", "key", "play"))
-"""The messages that cut short the beats being shown."""
 _boards: WeakSet[Board] = WeakSet()
 """The boards of this kernel."""
 
@@ -210,7 +207,7 @@ class Board(Shown):
             self.station.say(f"notice.{message['unkept']}", "refused")
         elif "newest" in message:
             self._load(message["newest"])
-        elif self._hurried(message):
+        elif self.tools.hurried(message):
             pass
         elif self.pictures.past(message):
             self.station.do("miss", double=message.get("double") is True)
@@ -219,19 +216,6 @@ class Board(Shown):
             self.act(message)
         if self.board_canvas.painter is not None:
             self._go_on()
-
-    def _hurried(self, message: dict[str, Any]) -> bool:
-        """Cuts short the beats being shown if the message has that effect only. Returns whether it has."""
-        station, opponents = self.station, self.tools.opponents
-        hurrying = message.keys() & HURRYING and message.get("key") not in KEYS
-        if not (hurrying and station.playback.showing) or station.view.mode is not Mode.SHOWING:
-            return False
-        if station.pace.stepping:
-            return "at" in message and opponents.next()
-        if station.playback.own:
-            opponents.stop()
-            return True
-        return opponents.next()
 
     def act(self, message: dict[str, Any]) -> None:
         """Does the one act that the message names: pointing, dragging, a move, a key or the act of a button."""

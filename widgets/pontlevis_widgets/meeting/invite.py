@@ -215,12 +215,6 @@ class Invite(TableLine):
 
     # -- the content of the page
 
-    def heard(self) -> None:
-        """Updates the page after a change at the session."""
-        self.refresh()
-
-    jumped = heard
-
     def _tell(self, key: str, tone: str = "", **facts: Any) -> None:
         """Shows a notice on the board, where the person looks, instead of below it."""
         self.station.say(key, tone, **facts)

@@ -98,6 +98,12 @@ class TableLine(Line):
         """The person's station, None before they have one."""
         raise NotImplementedError
 
+    def heard(self) -> None:
+        """Updates the page after a change at the session."""
+        self.refresh()
+
+    jumped = heard
+
     def receive(self, message: dict[str, Any]) -> None:
         """Sends a sign or offers a draw for the person; passes other messages on."""
         match message, self.table_station:

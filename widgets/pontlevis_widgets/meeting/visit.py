@@ -80,12 +80,6 @@ class Visit(TableLine):
         """Sends unacknowledged messages again."""
         self.guest.pulse()
 
-    def heard(self) -> None:
-        """Updates the page after a change at the session."""
-        self.refresh()
-
-    jumped = heard
-
     def refresh(self) -> None:
         """Updates the status shown by the page."""
         waits = self.guest.waits
