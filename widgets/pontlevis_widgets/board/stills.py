@@ -24,7 +24,7 @@ class Stills:
     """Makes the lasting pictures and words of a station. scene: draws it, in the page's shape by default."""
 
     def __init__(self, station: BoardStation, scene: Callable[[str], Scene]) -> None:
-        self.station, self._scene = station, scene
+        self.station, self.scene = station, scene
 
     def words(self) -> str:
         """Returns the position in words, or the request to pass the screen."""
@@ -38,7 +38,7 @@ class Stills:
 
     def svg(self, shape: str = "") -> str:
         """Returns the present picture as SVG, in the page's shape by default."""
-        return svg(self.picture(self._scene(shape)), fluid=True)
+        return svg(self.picture(self.scene(shape)), fluid=True)
 
     def bare(self, drawn: Scene) -> str:
         """Returns the picture on the screen as SVG for the board's state, which only a house's page never saves."""
