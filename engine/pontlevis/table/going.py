@@ -109,9 +109,6 @@ def resume(station: Station) -> None:
         station.say("notice.resumed", ply=station.view.record.ply)
 
 
-# -------------------------------------------------------------------- leaving
-
-
 def may_leave(station: Station) -> bool:
     """True if another game may begin at once; for an unfinished game, asks, and a second call returns True."""
     session = station.session
@@ -139,9 +136,6 @@ def wait(station: Station) -> None:
     station.drop(picked=station.person.picked)
     station.say("notice.requested")
     station.change(question=station.person.notice)
-
-
-# -------------------------------------------------------------------- replays and settings
 
 
 def may_recall(view: View) -> bool:

@@ -116,9 +116,6 @@ def _between(record: Record, winners: Collection[int], start: int, end: int) -> 
     return [ply for ply, actor in actors.items() if actor not in (*winners, CHANCE, None)], CHANCE in actors.values()
 
 
-# -------------------------------------------------------------------- a game that is lost alone, or together
-
-
 def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse | None]:
     """Finds the costliest decision of these seats in a game that nobody has won, in small steps; luck does not count.
 
