@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Generic, TypeVar
-
-from pontlevis.contract.cached import cached_property
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

@@ -21,6 +21,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
+from functools import cached_property
 from itertools import product
 from math import fsum, sqrt
 from multiprocessing import get_context, parent_process
@@ -32,7 +33,6 @@ from typing import Any, NamedTuple, Self
 import pontlevis
 from pontlevis.bots import RandomBot, bot, choose
 from pontlevis.bots.players import Bot, shares
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE
 from pontlevis.record.ply import sighted

@@ -16,12 +16,12 @@ from collections.abc import Generator, Hashable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cached_property
 from itertools import product
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pontlevis.games  # noqa: F401 - imported now, as a later import would replace the function of this name
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import BadOption, Option

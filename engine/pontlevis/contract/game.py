@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
 
 from pontlevis.contract import positions
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.guard import guard
 from pontlevis.contract.options import Option, choose, whole_number
 from pontlevis.contract.pretty import pretty

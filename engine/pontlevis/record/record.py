@@ -7,12 +7,12 @@ import random
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
+from functools import cached_property
 from itertools import chain, takewhile
 from operator import attrgetter
 from typing import Any, Self
 
 from pontlevis.contract import shape
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import differing

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.game import Game
 from pontlevis.contract.short import shortened
 from pontlevis.contract.texts import LANGUAGES

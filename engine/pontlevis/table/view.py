@@ -6,9 +6,9 @@ once. All of it comes from the knowledge of the station's seat (`Session.view`).
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.terms import CHANCE
 from pontlevis.record import Record
 from pontlevis.record.legal import Legal

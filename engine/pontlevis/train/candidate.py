@@ -7,11 +7,11 @@ Each condition is a function that returns a fault in words, or "". Conditions on
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from statistics import fmean
 from typing import Any
 
 from pontlevis.bots.advice import Reason
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import BadPosition
 from pontlevis.contract.texts import LANGUAGES

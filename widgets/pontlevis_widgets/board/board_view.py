@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.table.accord import Request
 from pontlevis.table.view import View
 from pontlevis_widgets.board.words import word

@@ -13,14 +13,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Iterable, Iterator
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 import pontlevis
 from pontlevis import BrokenGame, Game
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.short import shortened
 from pontlevis.entrypoints import BrokenEntry, EntryPoints
 from pontlevis.packages import PACKAGES

@@ -15,9 +15,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.terms import CHANCE
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, ClassVar
 
-from pontlevis.contract.cached import cached_property
 from pontlevis_widgets.draw.picture import Picture
 from pontlevis_widgets.draw.scene import Item, Shape
 

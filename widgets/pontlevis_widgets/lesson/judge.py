@@ -6,10 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from pontlevis import CHANCE, Record
-from pontlevis.contract.cached import cached_property
 from pontlevis_widgets.goals import Story, Verdict
 from pontlevis_widgets.lesson.challenge import Challenge, begins
 

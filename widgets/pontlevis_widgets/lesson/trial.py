@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from functools import cached_property
 from typing import Annotated, Any, NamedTuple
 
 from pontlevis import Record
 from pontlevis.contract import shape
-from pontlevis.contract.cached import cached_property
 from pontlevis.record.legal import Legal
 from pontlevis.table import showing
 from pontlevis.table.modes import Mode, Notice, Settings

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from importlib.resources import files
 from string import ascii_lowercase
 from types import MappingProxyType
 from typing import Any
 
 from pontlevis import Game, package
-from pontlevis.contract.cached import cached_property
 from pontlevis.contract.entries import Example, Rule
 from pontlevis.contract.options import Option
 from pontlevis.record.case import start

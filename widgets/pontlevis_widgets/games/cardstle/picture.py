@@ -7,9 +7,9 @@ drawn in a file of its own; this one has what they share.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, ClassVar
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.games.cardstle import master, moves
 from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, SUIT, SUITS, Card
 from pontlevis.games.cardstle.grid import COLUMNS, NAMES, ROWS

@@ -6,11 +6,10 @@ Targets are named by their places ("hand 4h", "hero Kh", "path s"); `choice` giv
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from functools import cached_property, partial
 from math import copysign
 from typing import Any, ClassVar, cast
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.games.forteresse_solo.cards import KIND, SUITS, Card, Character, Enemy, Hero, power, worth
 from pontlevis.games.forteresse_solo.state import LOOT, RESERVE
 from pontlevis.games.forteresse_solo.text import card_words

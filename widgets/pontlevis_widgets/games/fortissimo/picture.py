@@ -7,10 +7,9 @@ is at the bottom; moves belong to the seat whose turn it is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
-from pontlevis.contract.cached import cached_property
 from pontlevis_widgets.draw import marks, picture
 from pontlevis_widgets.draw.glyphs import number, numbers, sign
 from pontlevis_widgets.draw.layout import Node, by_row

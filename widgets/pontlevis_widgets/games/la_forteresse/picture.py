@@ -6,10 +6,9 @@ Each square is a target; its meaning depends on the picked choice: see `choice`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis_widgets.draw import picture

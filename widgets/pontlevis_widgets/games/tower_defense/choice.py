@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cached_property
 from typing import Any
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.games.tower_defense.pieces import (
     DEFENDER,
     PAIR,

@@ -7,10 +7,9 @@ the picked coins.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.games.tower_defense.pieces import (
     ATTACKER,
     BONUS,

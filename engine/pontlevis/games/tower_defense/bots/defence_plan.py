@@ -9,11 +9,10 @@ chance after stopping is compared with the average after another throw.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from pontlevis.contract.cached import cached_property
 from pontlevis.games.tower_defense.bots.judgement import ADVANCED, base, chance, closed, scale_for
 from pontlevis.games.tower_defense.conditions import with_hp
 from pontlevis.games.tower_defense.pieces import DEFENDER, LARGER, Coins, Stack, State
