@@ -284,7 +284,7 @@ def test_a_level_is_as_strong_as_the_learner_who_meets_it():
 
 
 def test_nobody_is_equal_at_a_game_for_one_or_without_puzzles():
-    assert [scale.equal(game, 1500) for game in ("forteresse_solo", "cardstle", "la_forteresse")] == ["", "", ""]
+    assert [scale.equal(game, 1500) for game in ("forteresse_solo", "cardstle")] == ["", ""]
 
 
 def test_an_equal_computer_is_offered_after_the_first_try():
