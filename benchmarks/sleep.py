@@ -1,9 +1,10 @@
 """Measures tables that sleep: the memory of pages at rest, and the waits of the acts that wake them.
 
-    python benchmarks/sleep.py [--pages 50] [--acts 100] [--former FOLDER] [--every 5] [--minutes 0]
+    python benchmarks/sleep.py [--pages 50] [--awake 1000] [--acts 100] [--former FOLDER] [--every 5] [--minutes 0]
 
 pages: light clients on Fortissimo!'s lesson, each of which has touched its board; the memory of server and kernels
-together is printed with all of them awake, then asleep. acts: acts that wake a table, one after the other, beside as
+together is printed with all of them awake, then asleep. awake: after so many pages they sleep, before more come, as
+memory may not hold all of them awake. acts: acts that wake a table, one after the other, beside as
 many of a table that is awake. former: another checkout, whose house is measured in turn with this one's. minutes: how
 long the pages click in turn afterwards, one every `every` seconds, and sleep again.
 """
@@ -36,9 +37,11 @@ class Sleepy:
         self.visits: list[Visit] = []
         self.awake, self.woken, self.kernels = list[float](), list[float](), list[float]()
 
-    async def come(self, pages: int) -> None:
-        """Opens pages one after the other, and touches their boards."""
-        for _ in range(pages):
+    async def come(self, pages: int, awake: int) -> None:
+        """Opens pages one after the other, and touches their boards; lets all sleep while `awake` of them are awake."""
+        for number in range(pages):
+            if number and number % awake == 0:
+                await self.rest()
             self.visits.append(Visit(self.house.url, LESSON))
             await self.visits[-1].live()
             await self.visits[-1].touch()
@@ -98,13 +101,13 @@ class Sleepy:
         row(f"{self.name}: processor time of the server", f"{cores:.2f} cores")
 
 
-async def measure(houses: list[Sleepy], pages: int, acts: int, every: float, minutes: float) -> None:
+async def measure(houses: list[Sleepy], pages: int, awake: int, acts: int, every: float, minutes: float) -> None:
     """Measures houses in turn."""
     for house in houses:
-        await house.come(pages)
+        await house.come(pages, awake)
     await asyncio.sleep(2)
     for house in houses:
-        house.tell_memory(f"{pages} pages awake")
+        house.tell_memory(f"{(pages - 1) % awake + 1} of {pages} pages awake")
     for _ in range(acts):
         for house in houses:
             await house.click()
@@ -126,12 +129,13 @@ async def measure(houses: list[Sleepy], pages: int, acts: int, every: float, min
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pages", type=int, default=50)
+    parser.add_argument("--awake", type=int, default=1000)
     parser.add_argument("--acts", type=int, default=100)
     parser.add_argument("--former", default="")
     parser.add_argument("--every", type=float, default=5)
     parser.add_argument("--minutes", type=float, default=0)
     chosen = parser.parse_args()
-    options = "--warm", "en/fortissimo", "--rest", "1", "--tables-per-address", "1000"
+    options = "--warm", "en/fortissimo", "--rest", "1", "--tables-per-address", "3000"
     with ExitStack() as open_houses:
         houses = []
         for name, checkout in {"former": chosen.former, "now": ""}.items():
@@ -139,7 +143,7 @@ def main() -> None:
                 house, _ = open_houses.enter_context(opened(*options, checkout=checkout))
                 house.rest()
                 houses.append(Sleepy(name, house))
-        run(measure(houses, chosen.pages, chosen.acts, chosen.every, chosen.minutes))
+        run(measure(houses, chosen.pages, chosen.awake, chosen.acts, chosen.every, chosen.minutes))
 
 
 if __name__ == "__main__":
