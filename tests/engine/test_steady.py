@@ -1,4 +1,4 @@
-"""Property tests draw the same examples in each run, whatever else is loaded."""
+"""Property tests draw the same examples, whichever modules are loaded."""
 
 from pathlib import Path
 

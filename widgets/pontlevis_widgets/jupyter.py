@@ -1,4 +1,4 @@
-"""Imports the base classes of widgets from Jupyter's packages, or replaces them if the page has no kernel.
+"""The base classes of widgets: those of Jupyter's packages, or stand-ins where the page has no kernel.
 
 In Solara, Shiny, Panel and marimo the visitors share one process, and each of these homes shows an anywidget but not
 the canvases, nor widgets that refer to others. There a board and all its widgets are stand-ins, as in a page's worker,

@@ -249,7 +249,7 @@ class Picture(PointedPicture):
                 for key, (title, cards) in shown.items() if cards}
 
     def read(self, card: Card) -> PileItem:
-        """Returns a card as it lies in an open pile."""
+        """Returns the item of a card in an open pile."""
         return PileItem(self.face(card), self.card_name(card))
 
     # -- lit items

@@ -313,7 +313,7 @@ class Picture(PointedPicture):
         return {key: Pile(self.say(f"pile_{key}"), cards, item, (WIDTH, HEIGHT)) for key, cards, item in shown if cards}
 
     def read(self, card: Card) -> PileItem:
-        """Returns a card as it lies in an open pile."""
+        """Returns the item of a card in an open pile."""
         return PileItem(self.face(card), self.card_name(card))
 
     def taken(self, card: Card) -> PileItem:

@@ -323,7 +323,7 @@ class Picture(picture.Picture):
         return {"discard": Pile(self.say("discard"), out, self.read, (art.WIDTH, art.HEIGHT))} if out else {}
 
     def read(self, card: int) -> PileItem:
-        """Returns a destroyed card as it lies in the open pile."""
+        """Returns the item of a destroyed card in the open pile."""
         return PileItem(self.face(card), self.card_name(card))
 
     # -- lit items
