@@ -25,7 +25,7 @@ OLDER = """() => {
     const { serverSettings } = window.jupyterapp.widgetManager.kernel;
     serverSettings.token = serverSettings.token.replace(/^\\w+/, "0".repeat(32));
 }"""
-"""Gives a page the mark of another release."""
+"""Gives a page the mark of another release until it connects again, as if servers of two releases answered it."""
 KEEP_NOTICE = """() => {
     const notice = document.querySelector(".house-notice[role=alert]");
     const keep = () => { if (!notice.hidden) sessionStorage.notice = notice.innerText; };

@@ -96,7 +96,7 @@ export const watchKernel = (say) => {
 
   /** @param {typeof trouble} now */
   const tell = (now) => {
-    if (trouble === now) return;
+    if (trouble === now || trouble === "renewed") return; // the page is about to reload
     trouble = now;
     box.hidden = !now;
     if (now && now !== "away") dispatchEvent(new CustomEvent("pontlevis:gone"));

@@ -38,17 +38,17 @@ addEventListener("pagehide",()=>{let e=he();e?.kernelId&&navigator.sendBeacon(`$
 pt=2e4,B=3e3,ht=4e3,mt=new Set(["dead","terminating","unknown"]),ft=({status:e,ok:t,type:o},s)=>e===410?"renewed":e===404||
 o==="opaqueredirect"||t&&s==="dead"?"gone":t?null:"away",ge=e=>{let t=document.querySelector(".house-notice[role=alert]");
 if(!(t instanceof HTMLElement))return;if(T()){r("p",t).textContent=e("framed"),r("button",t).hidden=!0,t.hidden=!1;return}
-let o=0,s=null,n,a=i=>{if(s===i||(s=i,t.hidden=!i,i&&i!=="away"&&dispatchEvent(new CustomEvent("pontlevis:gone")),i==="r\
-enewed"&&setTimeout(()=>location.reload(),ht),!i))return;let p=S();r("p",t).textContent=e(p?`${i}_plain`:i),r("button",t).
-textContent=e(i==="away"?"again":p?"reload":"go_on")},l=async()=>{let i=he();if(i){o=Date.now();try{let{status:p,serverSettings:m}=w?.
-widgetManager?.kernel??{},u=m?.token?{Authorization:`token ${m.token}`}:void 0,x=await fetch(`${i.baseUrl}api/kernels/${i.
-kernelId}`,{cache:"no-store",redirect:"manual",headers:u});a(ft(x,x.ok&&p!=="dead"?(await x.json()).execution_state:"dea\
-d"))}catch{a("away")}}},d=()=>{clearTimeout(n),n=setTimeout(l,Math.max(0,o+B-Date.now()))},g=setInterval(()=>{let i=w?.widgetManager?.
-kernel;if(!i)return;clearInterval(g);let p=m=>{mt.has(m)&&l()};i.statusChanged.connect((m,u)=>p(u)),p(i.status)},B);setInterval(
-()=>{!document.hidden&&(!s||s==="away")&&l()},pt),setInterval(()=>{s==="away"&&l()},B),document.addEventListener("visibi\
-litychange",()=>{document.hidden||d()});for(let i of["online","pageshow"])addEventListener(i,d);for(let i of["pointerdow\
-n","keydown"])document.addEventListener(i,p=>{E(p)?.closest("#house-cells")&&d()},{capture:!0,passive:!0});r(".house-not\
-ice button").addEventListener("click",()=>{s==="away"?l():location.reload()})};var gt=(e,t)=>{let o=e.flatMap(({tasks:n})=>n),s=e.flatMap(({tasks:n},a)=>n.every(l=>t.has(l))?[]:[a+1]);return{won:o.filter(
+let o=0,s=null,n,a=i=>{if(s===i||s==="renewed"||(s=i,t.hidden=!i,i&&i!=="away"&&dispatchEvent(new CustomEvent("pontlevis\
+:gone")),i==="renewed"&&setTimeout(()=>location.reload(),ht),!i))return;let p=S();r("p",t).textContent=e(p?`${i}_plain`:
+i),r("button",t).textContent=e(i==="away"?"again":p?"reload":"go_on")},l=async()=>{let i=he();if(i){o=Date.now();try{let{
+status:p,serverSettings:m}=w?.widgetManager?.kernel??{},u=m?.token?{Authorization:`token ${m.token}`}:void 0,x=await fetch(
+`${i.baseUrl}api/kernels/${i.kernelId}`,{cache:"no-store",redirect:"manual",headers:u});a(ft(x,x.ok&&p!=="dead"?(await x.
+json()).execution_state:"dead"))}catch{a("away")}}},d=()=>{clearTimeout(n),n=setTimeout(l,Math.max(0,o+B-Date.now()))},g=setInterval(
+()=>{let i=w?.widgetManager?.kernel;if(!i)return;clearInterval(g);let p=m=>{mt.has(m)&&l()};i.statusChanged.connect((m,u)=>p(
+u)),p(i.status)},B);setInterval(()=>{!document.hidden&&(!s||s==="away")&&l()},pt),setInterval(()=>{s==="away"&&l()},B),document.
+addEventListener("visibilitychange",()=>{document.hidden||d()});for(let i of["online","pageshow"])addEventListener(i,d);
+for(let i of["pointerdown","keydown"])document.addEventListener(i,p=>{E(p)?.closest("#house-cells")&&d()},{capture:!0,passive:!0});
+r(".house-notice button").addEventListener("click",()=>{s==="away"?l():location.reload()})};var gt=(e,t)=>{let o=e.flatMap(({tasks:n})=>n),s=e.flatMap(({tasks:n},a)=>n.every(l=>t.has(l))?[]:[a+1]);return{won:o.filter(
 n=>t.has(n)).length,all:o.length,open:s}},F=()=>!document.body.matches(".house-play")&&document.querySelector(".house-en\
 d .house-button:not(.house-ways)")!==null,ye=(e,t,o,s)=>{let n=r(".house-end"),{won:a,all:l,open:d}=gt(t,o);if(n.hidden=
 !e,n.hidden)return;r(".house-end-stars span",n).textContent=s("end_stars",{won:a,all:l});let g=d.map(u=>h("a",{href:b(u),
