@@ -10,13 +10,16 @@ from typing import Any
 
 import pytest
 from files import Files
-from hands import PATIENCE, Hands
-from lessons import ready, taught
+from hands import PATIENCE, Hands, settled
+from lessons import ready, step_of, taught
 from playwright.sync_api import Browser, Page, expect
+from test_journey_game import turns
 from test_rules import PERFORM
+from test_sleep import UNFOLD, against, begun, hinted, seen
 from test_train import hands as at_puzzle
 from test_train import puzzle_of
 
+import pontlevis
 from pontlevis_widgets.publishing.release import KEEPER, RELEASE, seal
 from pontlevis_widgets.publishing.site import PACKED, SUFFIX
 from pontlevis_widgets.serving.network import network_ip
@@ -288,6 +291,71 @@ def test_a_full_storage_keeps_no_half_of_a_house(published: Files, visit: Any, w
     page.reload()
     ready(page)
     expect(page.locator(STARS)).to_have_text("1")
+
+
+# -- a page that nobody sees
+
+SOON = 'document.addEventListener("readystatechange", () => { document.body.dataset.rest = "0.1"; }, { once: true })'
+"""Lets Python end when the page has been hidden for a tenth of a second."""
+HIDE = """hidden => {
+    Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def hide(page: Page) -> None:
+    """Hides a page until its Python has ended."""
+    settled(page)
+    [worker] = page.workers
+    with worker.expect_event("close"):
+        page.evaluate(HIDE, True)
+
+
+def soon_at_rest(visit: Any, url: str) -> Page:
+    """Opens a page whose Python ends soon after nobody sees it."""
+    page = visit("about:blank")
+    page.add_init_script(SOON)
+    page.goto(url)
+    return page
+
+
+def test_a_game_goes_on_after_each_rest_of_python(published: Files, visit: Any) -> None:
+    page = ready(soon_at_rest(visit, f"{published.url}{LESSON}#step-{step_of('fortissimo', 'whole_game')}"))
+    hands = Hands(page, "whole_game")
+    hands.speed("instant")
+    record = turns(hands, 1)
+    for shown in (True, False):
+        before = seen(hands)
+        hide(page)
+        if shown:
+            with page.expect_worker():
+                page.evaluate(HIDE, False)
+        assert seen(hands) == before
+        known, record = record, turns(hands, 1)
+        assert record.moves[:known.ply] == known.moves
+        assert record.turn == known.turn + 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(pontlevis.games()))
+def test_each_game_says_the_same_after_a_rest_of_python(published: Files, visit: Any, game: str) -> None:
+    hands = begun(soon_at_rest(visit, f"{published.url}en/play.html{against(game)}"), game)
+    before = hinted(hands)
+    hide(hands.page)
+    assert seen(hands) == before
+    hinted(hands)
+
+
+@pytest.mark.slow
+def test_an_example_of_the_rules_goes_on_after_a_rest_of_python(published: Files, visit: Any) -> None:
+    page = ready(soon_at_rest(visit, f"{published.url}en/fortissimo-rules.html"))
+    page.locator(".house-on .pl-case").first.wait_for(state="attached")
+    page.evaluate(UNFOLD)
+    board = page.locator("[data-board]:has([data-act=':perform'])").first
+    for _ in range(2):
+        board.locator("[data-act=':perform']").click()
+        expect(board.locator(".pl-text")).not_to_be_empty()
+        hide(page)
 
 
 # -- modules that are not in the saved memory

@@ -68,10 +68,14 @@ def test_a_whole_game_goes_on_after_a_rest_before_each_act(sleepy: Server, visit
     assert hands.outcome() == hands.verdict(record)
 
 
-@pytest.mark.parametrize("game", sorted(pontlevis.games()))
-def test_each_game_shows_and_says_the_same_after_a_rest(sleepy: Server, visit: Any, game: str) -> None:
+def against(game: str) -> str:
+    """Returns the query of a play page's address for a game against computers."""
     found = pontlevis.package(game)
-    page = visit(sleepy.url + PLAY.format(game, found.company(found.game.seats(found.game.setup()), 0)[-1]))
+    return f"?game={game}&against={found.company(found.game.seats(found.game.setup()), 0)[-1]}"
+
+
+def begun(page: Page, game: str) -> Hands:
+    """Waits for the board of a play page, begins the game, and returns hands at the board."""
     board = page.locator("[data-board]")
     board.wait_for()
     hands = Hands(page, board.get_attribute("data-board").partition("/")[2], game=game)
@@ -80,14 +84,31 @@ def test_each_game_shows_and_says_the_same_after_a_rest(sleepy: Server, visit: A
     while begin.count():  # a throw that shows too few coins is followed by another one
         begin.click()
         settled(page)
-    button = hands.root.get_by_role("button", name="Hint", exact=True)
-    button.click()
-    settled(page)
-    before, said = picture(hands), hands.root.locator(".pl-text").inner_text()
+    return hands
+
+
+def hinted(hands: Hands) -> tuple[str, str]:
+    """Asks for a hint, and returns the picture and the answer."""
+    text = hands.root.locator(".pl-text")
+    said = text.inner_text()
+    hands.root.get_by_role("button", name="Hint", exact=True).click()
+    expect(text).not_to_have_text(said)
+    return seen(hands)
+
+
+def seen(hands: Hands) -> tuple[str, str]:
+    """Returns the picture and the answer of a settled board."""
+    return picture(hands), hands.root.locator(".pl-text").inner_text()
+
+
+@pytest.mark.parametrize("game", sorted(pontlevis.games()))
+def test_each_game_shows_and_says_the_same_after_a_rest(sleepy: Server, visit: Any, game: str) -> None:
+    page = visit(f"{sleepy.url}voila/render/en/play.ipynb{against(game)}")
+    hands = begun(page, game)
+    before = hinted(hands)
     asleep(sleepy, page)
-    assert (picture(hands), hands.root.locator(".pl-text").inner_text()) == (before, said)
-    button.click()
-    expect(hands.root.locator(".pl-text")).not_to_have_text(said)
+    assert seen(hands) == before
+    hinted(hands)
     settled(page)
     expect(page.locator(".house-notice[role=alert]")).to_be_hidden()
 

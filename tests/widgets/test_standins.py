@@ -28,7 +28,7 @@ import pontlevis_widgets
 from pontlevis import Record
 from pontlevis_widgets.notebook import register
 from pontlevis_widgets.publishing.gathering import ELSEWHERE
-from pontlevis_widgets.worker import standins
+from pontlevis_widgets.worker import link, standins
 from pontlevis_widgets.worker.shell import Shell
 
 KINDS = {"comm_open": "open", "comm_close": "close"}
@@ -266,6 +266,15 @@ def test_a_cell_whose_page_shows_already_what_it_shows_is_run_and_draws_nothing(
     shell.silent, shell.names["dear"] = True, Dear()
     assert asyncio.run(shell.run("seen = 1\ndear")) == []
     assert shell.names["seen"] == 1
+
+
+def test_a_widget_of_a_cell_has_no_kernel_as_each_python_of_the_page_makes_it(monkeypatch):
+    side = Worker(monkeypatch)
+    monkeypatch.setitem(link.shell.names, "lamp", lambda: lamp(side))
+    asyncio.run(link.run("made = lamp()"))
+    assert link.shell.names.pop("made").comm.kernel is None
+    asyncio.run(link.run("1 / 0"))
+    assert lamp(side).comm.kernel is not None, "an act made it"
 
 
 def test_all_that_the_house_takes_from_jupyter_is_stood_in_for():

@@ -3,8 +3,9 @@ import { make, one } from "../dom.js";
 import { isCutOff, isPlain } from "../home.js";
 /** @import { Say } from "../types.js" */
 
-/** The loading time in milliseconds after which a notice is shown. */
+/** The loading time in milliseconds after which a notice is shown: on a new page, and on one that loads Python again. */
 const PATIENCE = 800;
+export const PATIENCE_AGAIN = 2000;
 const MEGABYTE = 1e6;
 
 /** The reason why a browser cannot run Python, as a key of a sentence; "" if it can. */
@@ -33,7 +34,14 @@ export class Arrival {
   /** @param {Say} say */
   constructor(say) {
     this.say = say;
-    setTimeout(() => this.show(), PATIENCE);
+    this.begin(PATIENCE);
+  }
+
+  /** Starts to count anew. @param {number} patience the time in milliseconds after which a notice is shown */
+  begin(patience) {
+    this.came = this.all = 0;
+    this.taken = this.over = false;
+    setTimeout(() => this.show(), patience);
   }
 
   /**

@@ -11,14 +11,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
-import { HOUSE, Python, SITE } from "./start.js";
+import { ENVIRONMENT, HOUSE, Python, SITE } from "./start.js";
 import { steadyChance, steadyClock } from "./steady.js";
 /** @import { Outputs } from "../types.js" */
 
 /** @typedef {{ pyodide: string, packages: string, roots: string[], games: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
 /** @typedef {[kind: string, id: string, content: unknown]} Said */
-
-const SEEDED = { env: { PYTHONHASHSEED: "0" } };
 
 /** The source of a function that compiles a zip of Python for browsers: without docstrings and line numbers, and with short names for methods. */
 const COMPILE = `
@@ -126,7 +124,7 @@ const scrub = (py) => {
 };
 
 /** @param {any} module @param {string} pyodide @param {object} settings */
-const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
+const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, env: ENVIRONMENT, ...settings });
 
 /** Returns a function that compiles a zip. @param {any} npm @param {string} pyodide @returns {Promise<(path: string) => Uint8Array>} */
 const compiler = async (npm, pyodide) => {

@@ -1,6 +1,6 @@
 // Widgets of a Python in a worker, with the interface of Jupyter's models, so that the page's scripts can use them.
 import { layersOf } from "./canvases.js";
-/** @import { Callbacks, KernelModel, Manager, Status, ToPage, WidgetView } from "../types.js" */
+/** @import { Callbacks, KernelModel, Manager, Status, ToPage, ToWorker, WidgetView } from "../types.js" */
 
 /** @typedef {(...said: any[]) => void} Call */
 
@@ -92,10 +92,12 @@ export class Models {
   /** The callbacks for the status of each message, by its number. @type {Map<number, (said: Status) => void>} */
   #waiting = new Map();
   #sent = 0;
-  /** True once Python is ready. */
+  /** True while Python is ready. */
   awake = false;
+  /** True once Python has ended: another one opens the widgets as they were made, but the page knows where they stand. */
+  #rested = false;
 
-  /** @param {Pick<Worker, "postMessage">} worker @param {() => void} [waits] called for each act that has to wait for Python */
+  /** @param {{ postMessage(message: ToWorker): void }} worker @param {() => void} [waits] called for each act that has to wait for Python */
   constructor(worker, waits = () => {}) {
     this.worker = worker;
     this.waits = waits;
@@ -134,11 +136,20 @@ export class Models {
     }
   }
 
+  /** The open models, in the order in which they were made. */
+  all() { return [...this.#models.values()]; }
+
+  /** Notes that Python has ended. */
+  rest() {
+    this.#rested = true;
+    this.awake = false;
+  }
+
   /** @param {string} id @param {Record<string, any>} state */
   open(id, state) {
     const known = this.#models.get(id);
     if (known) {
-      known.take(state);
+      if (!this.#rested) known.take(state);
       return known;
     }
     const model = new WorkerModel(this, id, state);

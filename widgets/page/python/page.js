@@ -5,9 +5,9 @@ import { houseWords } from "../house/words.js";
 import widgets from "../widgets/index.js";
 import { embed } from "../widgets/jupyter.js";
 import { Arrival, hindrance } from "./arrival.js";
-import { Models } from "./models.js";
 import { unpacked } from "./packed.js";
-/** @import { Model, Published, ToPage } from "../types.js" */
+import { Program } from "./program.js";
+/** @import { Model, Published } from "../types.js" */
 
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const OUTPUT = 'script[type="application/vnd.voila.cell-output+json"]';
@@ -18,23 +18,10 @@ const arrival = new Arrival(houseWords());
 /** @param {string} address @returns {Promise<any>} */
 const json = async (address) => (await unpacked(address)).json();
 
-/** Starts Python in a worker, for the cells of a page. @param {Published} page */
-const start = ({ cells }) => {
-  const worker = new Worker(`${python}worker.js`, { type: "module" });
-  const models = new Models(worker, () => arrival.tell({ taken: true }));
-  worker.addEventListener("message", (/** @type {MessageEvent<ToPage>} */ { data }) => {
-    if (data[0] === "came" || data[0] === "due") arrival.tell({ [data[0]]: data[1] });
-    else if (data[0] === "failed") arrival.fail();
-    else if (data[0] === "ready") {
-      arrival.end();
-      models.awake = true;
-      document.documentElement.dataset.python = "ready";
-      keep();
-    } else models.hear(data);
-  });
-  worker.addEventListener("error", () => arrival.fail());
-  worker.postMessage(["cells", cells.map(({ source, opened }) => ({ source, opened: opened.map(([id]) => id) }))]);
-  return models;
+/** Called each time Python has started. */
+const ready = () => {
+  document.documentElement.dataset.python = "ready";
+  keep();
 };
 
 /** Shows a widget at its output, with its published picture. @param {Element} script @param {Model} model @param {string} [svg] */
@@ -54,7 +41,7 @@ const begin = async () => {
   if (await renew()) return;
   /** @type {[Published, Record<string, unknown>]} */
   const [page, bridge] = await Promise.all([json(made.href.replace(/\.packed$/, "")), json(`${python}bridge.json`)]);
-  const models = start(page);
+  const { models } = new Program(page.cells, arrival, ready);
   await pause();
   for (const [id, state] of page.cells.flatMap(({ opened }) => opened)) models.open(id, id === page.bridge ? bridge : state);
   if (page.bridge) widgets.initialize({ model: await models.get_model(page.bridge) });

@@ -4,6 +4,8 @@
 export const SITE = "/lib/python3.13/site-packages";
 /** The places where Python looks for its library, and for modules of the house that are not in memory. */
 export const LIBRARY = "/lib/python313.zip", HOUSE = "/lib/house.zip";
+/** The environment of Python: the same sets in each run, and tables that sleep. */
+export const ENVIRONMENT = { PYTHONHASHSEED: "0", PONTLEVIS_REST: "1" };
 const LINK = "pontlevis_widgets.worker.link";
 
 /**

@@ -5,7 +5,7 @@
 // a new id then; only this worker maps the ids.
 import { ownOf, seeLoaded, setApart, setCounter, sumOf } from "./memory.js";
 import { counted, fetched, unpacked } from "./packed.js";
-import { Python } from "./start.js";
+import { ENVIRONMENT, Python } from "./start.js";
 /** @import { PublishedCell, ToPage, ToWorker } from "../types.js" */
 
 /** The pause in milliseconds between two cells run in the background. */
@@ -48,7 +48,7 @@ const run = async (name) => {
 
 const NO_PACKAGES = JSON.stringify({ info: { abi_version: "2025_0", arch: "wasm32", platform: "emscripten_4_0_9", python: "3.13.2", version: "0.29.5" }, packages: {} });
 
-const SETTINGS = { indexURL: home, lockFileContents: NO_PACKAGES, packageBaseUrl: home, env: { PYTHONHASHSEED: "0" } };
+const SETTINGS = { indexURL: home, lockFileContents: NO_PACKAGES, packageBaseUrl: home, env: ENVIRONMENT };
 
 /**
  * The content of python.json. data: the files fetched on demand; sum: the checksum of the program that made the memory;

@@ -1,8 +1,7 @@
 // A page at rest needs no kernel: after `data-rest` seconds without a message it lets its kernel end, and before its next
-// message hands in what a new kernel needs to stand where the old one stood: the `place` of each widget, and its game.
-// All forks of a page have the same models, so that widgets that were never used hand nothing in.
+// message hands in what a new kernel needs to stand where the old one stood. All forks of a page have the same models.
 import { home, served } from "../home.js";
-import { held } from "../saves.js";
+import { handedIn, lasts } from "./handover.js";
 /** @import { ServedManager, ServedModel } from "../types.js" */
 
 const MARK = "pontlevis";
@@ -10,22 +9,6 @@ const MARK = "pontlevis";
 const NOTICE = "pontlevis";
 /** Sends the event `lost` when another kernel takes over from one that was lost; its detail is the manager of the widgets. */
 export const losses = new EventTarget();
-/** The packages whose widgets have no state that gets lost: canvases, which a board makes again, and layouts. */
-const LASTING = new Set(["ipycanvas", "anywidget", "@jupyter-widgets/base"]);
-
-/** @param {ServedModel} model */
-const isOurs = (model) => Boolean(model.get("kind"));
-
-/** @param {ServedModel} model */
-const isUsed = (model) => isOurs(model) && Object.keys(model.get("_place") ?? {}).length > 0;
-
-/** The message that brings a new kernel's widget to where this one stands. @param {ServedModel} model */
-const handedIn = (model) => {
-  const game = held(model.get("key"), model.get("revision"));
-  const content = { place: model.get("_place"), saved: game && JSON.stringify(game) };
-  return { model, message: { method: "custom", content } };
-};
-
 /** Sends the server a message that no kernel gets. @param {ServedModel[]} models @param {string} mark */
 const tell = (models, mark) => models.find(({ comm }) => comm)?.comm.send({}, undefined, { [MARK]: mark });
 
@@ -40,7 +23,7 @@ export class Rest {
   last = Date.now();
   /** The models of the page, when it last fell asleep. @type {ServedModel[]} */
   known = [];
-  /** What the next kernel needs, in the order in which the widgets were made. @type {ReturnType<typeof handedIn>[]} */
+  /** What the next kernel needs, in the order in which the widgets were made. @type {ReturnType<typeof handedIn<ServedModel>>} */
   used = [];
 
   /** @param {ServedManager} manager @param {number} seconds */
@@ -78,7 +61,7 @@ export class Rest {
     const { manager: { kernel }, last } = this;
     if (this.asleep || kernel.connectionStatus !== "connected" || document.querySelector("[data-busy]")) return;
     const models = await this.models();
-    if (last !== this.last || !models.every((model) => this.lasts(model))) return;
+    if (last !== this.last || !models.every(lasts)) return;
     tell(models, "rest");
     await this.prepare();
     this.resting = true;
@@ -95,19 +78,11 @@ export class Rest {
   async prepare() {
     if (this.asleep) return;
     const models = await this.models();
-    this.lasting = models.every((model) => this.lasts(model));
+    this.lasting = models.every(lasts);
     this.known = models;
-    this.used = models.filter(isUsed).map(handedIn);
+    this.used = handedIn(models);
     this.manager.kernel.serverSettings.token = (this.lasting && served().seat) || "";
     this.asleep = true;
-  }
-
-  /** Whether nothing of a model is lost with its kernel. @param {ServedModel} model */
-  lasts(model) {
-    if (!isOurs(model)) return LASTING.has(model.get("_model_module"));
-    const place = model.get("_place");
-    if (!isUsed(model)) return place !== null;
-    return place.game !== "" || held(model.get("key"), model.get("revision")) !== null;
   }
 
   /** Sends the kernel what it needs. A kernel that has not ended does not get it. */
@@ -116,6 +91,6 @@ export class Rest {
     this.asleep = this.resting = false;
     if (resting && kernel.connectionStatus !== "connected") kernel.reconnect();
     tell(this.known, "wake");
-    for (const { model, message } of this.used) model.comm.send(message, undefined, { [MARK]: "hand in" });
+    for (const { model, content } of this.used) model.comm.send({ method: "custom", content }, undefined, { [MARK]: "hand in" });
   }
 }

@@ -40,10 +40,20 @@ def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) ->
     standins.current.get().post = send
 
 
+async def _run(source: str) -> list[Any]:
+    """Runs a cell. Returns its outputs."""
+    page = standins.current.get()
+    page.runs_cell = True
+    try:
+        return await shell.run(source)
+    finally:
+        page.runs_cell = False
+
+
 async def run(source: str) -> None:
     """Runs a cell and drops its outputs, which the page shows already; an error goes to the browser's console."""
     shell.silent = True
-    for output in await shell.run(source):
+    for output in await _run(source):
         if output["output_type"] == "error":
             sys.stderr.write("".join(output["traceback"]))
 
@@ -51,7 +61,7 @@ async def run(source: str) -> None:
 async def record(source: str) -> str:
     """Runs a cell for publishing. Returns its outputs and the tall pictures of its new boards by id, as JSON."""
     before = {*standins.current.get().widgets}
-    outputs = await shell.run(source)
+    outputs = await _run(source)
     boards = {name: widget for name, widget in standins.current.get().widgets.items() if hasattr(widget, "stills")}
     tall = {name: board.stills.svg("tall") for name, board in boards.items() if name not in before}
     return json.dumps({"outputs": outputs, "tall": tall})

@@ -27,10 +27,14 @@ Made = TypeVar("Made")
 
 
 class PageConnection:
-    """The page to which widgets send messages. post: set when Python starts; widgets: the open ones, by id."""
+    """The page to which widgets send messages.
+
+    post: set when Python starts; widgets: the open ones, by id; runs_cell: whether a cell is running.
+    """
 
     post: Post
     widgets: dict[str, Widget]
+    runs_cell = False
 
     def __init__(self) -> None:
         self.widgets = {}
@@ -92,13 +96,15 @@ class Layout:
 class Widget(t.HasTraits):
     """An object whose traits marked `sync` have the same values here and on the page.
 
-    Internal attributes have the names that ipywidgets uses, so that a subclass cannot take one of them by mistake.
+    Internal attributes have the names that ipywidgets uses, so that a subclass cannot take one of them by mistake. A
+    widget is its own `comm`, whose `kernel` is None if a cell made the widget, as in a kernel before its start.
     """
 
     def __init__(self, *, model_id: str = "", layout: Layout | Mapping[str, str] | None = None, **traits: Any) -> None:
         self.layout = layout
         self.comm: Widget | None = None
         self._page = current.get()
+        self.kernel = None if self._page.runs_cell else self._page
         self._model_id = model_id or uuid4().hex
         self._msg_callbacks = Callbacks()
         self._states_to_send: set[str] | None = None
@@ -224,13 +230,25 @@ COMMANDS = {name: number for number, name in enumerate((
 
 
 class Canvas(Widget):
-    """One layer of a canvas."""
+    """One layer of a canvas. The page reports when it can be painted on."""
 
     ATTRS = {name: number for number, name in enumerate((
         "fill_style", "stroke_style", "global_alpha", "font", "text_align", "text_baseline", "direction",
         "global_composite_operation", "line_width", "line_cap", "line_join", "miter_limit", "line_dash_offset",
         "shadow_offset_x", "shadow_offset_y", "shadow_blur", "shadow_color", "filter", "image_smoothing_enabled",
     ))}
+
+    def __init__(self, **traits: Any) -> None:
+        self._client_ready_callbacks = Callbacks()
+        super().__init__(**traits)
+
+    def on_client_ready(self, callback: Callable[[], Any], remove: bool = False) -> None:
+        """Registers a function to be called each time a page shows this canvas, blank."""
+        self._client_ready_callbacks.register(callback, remove)
+
+    def _handle_frontend_event(self, _widget: object, content: Any, _buffers: object) -> None:
+        if content.get("event") == "client_ready":
+            self._client_ready_callbacks()
 
 
 class CanvasManager(Widget):
@@ -241,7 +259,7 @@ class CanvasManager(Widget):
 
 
 class MultiCanvas(DOMWidget):
-    """Stacked canvases. The page reports when they can be painted on."""
+    """Stacked canvases, of which the last reports when they can be painted on."""
 
     width = t.CInt(700).tag(sync=True)
     height = t.CInt(500).tag(sync=True)
@@ -249,9 +267,8 @@ class MultiCanvas(DOMWidget):
     _canvases: t.List[Canvas] = t.List().tag(sync=True)
 
     def __init__(self, n_canvases: int = 3, **kwargs: Any) -> None:
-        self._client_ready_callbacks = Callbacks()
         super().__init__(_canvases=[Canvas() for _ in range(n_canvases)], **kwargs)
-        self.on_msg(self._handle_frontend_event)
+        self.on_msg(self[-1]._handle_frontend_event)  # noqa: SLF001 - of this module
 
     def __getitem__(self, key: int) -> Canvas:
         layer: Canvas = self._canvases[key]
@@ -270,11 +287,7 @@ class MultiCanvas(DOMWidget):
 
     def on_client_ready(self, callback: Callable[[], Any], remove: bool = False) -> None:
         """Registers a function to be called each time a page shows this canvas, blank."""
-        self._client_ready_callbacks.register(callback, remove)
-
-    def _handle_frontend_event(self, _widget: object, content: Any, _buffers: object) -> None:
-        if content.get("event") == "client_ready":
-            self._client_ready_callbacks()
+        self[-1].on_client_ready(callback, remove)
 
 
 # ------------------------------------------------------------------------------- installation

@@ -3,74 +3,74 @@ var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entr
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
 filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},$=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},ct=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),pi="\
-http://www.w3.org/2000/svg",ui={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+i,o.children[n]??null)})},ct=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),fi="\
+http://www.w3.org/2000/svg",gi={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-N=(o,t,...e)=>{let s=document.createElementNS(pi,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},Z=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:ui[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
-type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?Z(s):null,a("span",{},o)),w=(o,t=document)=>{
-let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},T=o=>o.target instanceof
-Element?o.target:null;var he=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},Pe=()=>{let{connection:o}=navigator;
-!he()||o?.saveData||navigator.serviceWorker?.register(`${he()}keeper.js`).catch(t=>console.warn("the house is not kept:",
-t))};var He=async()=>{let{serviceWorker:o}=navigator;if(!he()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
+N=(o,t,...e)=>{let s=document.createElementNS(fi,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},Q=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:gi[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?Q(s):null,a("span",{},o)),w=(o,t=document)=>{
+let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},O=o=>o.target instanceof
+Element?o.target:null;var pe=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},qe=()=>{let{connection:o}=navigator;
+!pe()||o?.saveData||navigator.serviceWorker?.register(`${pe()}keeper.js`).catch(t=>console.warn("the house is not kept:",
+t))};var Ue=async()=>{let{serviceWorker:o}=navigator;if(!pe()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
-n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var De="speech.",mi=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),ht=o=>(t,e)=>mi(o[t]??t,e),qe=o=>{let t=Object.
-keys(o).filter(e=>e.startsWith(De)).map(e=>[new RegExp(e.slice(De.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
-i,n),e)};var Ue=()=>ht(JSON.parse(w("#house-words").textContent??"{}"));var Be=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},de=Be("(prefers-color-sc\
-heme: dark)"),fi=Be("(prefers-reduced-motion: reduce)"),g={get theme(){let o=document.documentElement.dataset.theme,t=document.
-body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":de.matches?"dark":"light"},get still(){
-return fi.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Be="speech.",wi=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),ht=o=>(t,e)=>wi(o[t]??t,e),We=o=>{let t=Object.
+keys(o).filter(e=>e.startsWith(Be)).map(e=>[new RegExp(e.slice(Be.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
+i,n),e)};var Fe=()=>ht(JSON.parse(w("#house-words").textContent??"{}"));var Je=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},ue=Je("(prefers-color-sc\
+heme: dark)"),bi=Je("(prefers-reduced-motion: reduce)"),g={get theme(){let o=document.documentElement.dataset.theme,t=document.
+body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":ue.matches?"dark":"light"},get still(){
+return bi.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),de.addEventListener("change",o),()=>{t.disconnect(),de.removeEventListener("change",o)}}};var gi=3,We=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return We(o,1),
-()=>{t&&We(o,-1),t=!1}},dt=(o,t)=>{try{o()}finally{t()}},W=(o,t)=>{let e=k(o);requestAnimationFrame(()=>dt(t,e))},H=(o,t)=>new Promise(
+"data-jp-theme-light"]}),ue.addEventListener("change",o),()=>{t.disconnect(),ue.removeEventListener("change",o)}}};var vi=3,Ve=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Ve(o,1),
+()=>{t&&Ve(o,-1),t=!1}},dt=(o,t)=>{try{o()}finally{t()}},B=(o,t)=>{let e=k(o);requestAnimationFrame(()=>dt(t,e))},H=(o,t)=>new Promise(
 e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
-r=h===n?r+1:0,n=h,r<gi?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>dt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var Fe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},pe=o=>getComputedStyle(o.parentElement??o).display==="flex"?
-o.offsetHeight:0,Je=(o,t)=>{let e=pe(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Ve=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var ue=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}"),S=()=>new URL(document.documentElement.
-dataset.home??ue().baseUrl??document.body.dataset.baseUrl??"/",document.baseURI),me=o=>{let{href:t}=S();try{let e=new URL(
-o,t).href;return e.startsWith(t)?e:""}catch{return""}},Ye=()=>globalThis.origin==="null",fe=()=>!document.querySelector(
-".house-lesson, .house-play, [data-board]");var wi="pontlevis:2:",Ke="pontlevis:1:",bi=/\/proxy\/.*/,vi,R=o=>(vi??=yi(`${wi}${S().pathname.replace(bi,"/")}:`))+o,yi=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ke))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ke.length)];
+r=h===n?r+1:0,n=h,r<vi?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#i=()=>{};#e;constructor(t){this.#t=
+t}set(t,e){this.clear();let s=this.#i=k(this.#t);this.#e=setTimeout(()=>dt(t,s),e)}clear(){clearTimeout(this.#e),this.#i()}};var Ye=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},me=o=>getComputedStyle(o.parentElement??o).display==="flex"?
+o.offsetHeight:0,Ke=(o,t)=>{let e=me(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Ge=(o,t,e)=>o<0?o:Math.max(0,Math.
+min(t-e,o));var fe=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}"),S=()=>new URL(document.documentElement.
+dataset.home??fe().baseUrl??document.body.dataset.baseUrl??"/",document.baseURI),ge=o=>{let{href:t}=S();try{let e=new URL(
+o,t).href;return e.startsWith(t)?e:""}catch{return""}},Xe=()=>globalThis.origin==="null",we=()=>!document.querySelector(
+".house-lesson, .house-play, [data-board]");var yi="pontlevis:2:",Qe="pontlevis:1:",ki=/\/proxy\/.*/,xi,R=o=>(xi??=Si(`${yi}${S().pathname.replace(ki,"/")}:`))+o,Si=o=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Qe))){let[e,s]=[localStorage.getItem(t),o+t.slice(Qe.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},_=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
-t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},tt=o=>{try{localStorage.removeItem(
+return o},T=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
+t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Z=o=>{try{localStorage.removeItem(
 R(o))}catch{}},pt=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
-return[]}},O=o=>{try{return JSON.parse(_(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),E=o=>{let t=O(o);return b(t)?t:{}},z=(o,t)=>C(o,JSON.stringify({...E(o),...t}));var Ge=Math.random().toString(36).slice(2),ki=o=>b(o)&&b(o.record),et=o=>{let t=O(o);return ki(t)?t:null},ge=(o,t)=>o!==
-null&&o.tab!==Ge&&Number.isInteger(o.revision)&&o.revision>t,xi=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+return[]}},_=o=>{try{return JSON.parse(T(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
+o),E=o=>{let t=_(o);return b(t)?t:{}},P=(o,t)=>C(o,JSON.stringify({...E(o),...t}));var Ze=Math.random().toString(36).slice(2),Ei=o=>b(o)&&b(o.record),tt=o=>{let t=_(o);return Ei(t)?t:null},be=(o,t)=>o!==
+null&&o.tab!==Ze&&Number.isInteger(o.revision)&&o.revision>t,Ci=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Xe=(o,t)=>C(
-o,JSON.stringify({...t,tab:Ge,when:Date.now()})),Qe=(o,t)=>{let e=et(o);if(ge(e,t.base))return"stale";let s=xi(e,t);return s===
-null?"whole":(Ze.set(o,s),Xe(o,s))},Ze=new Map,we=(o,t)=>[Ze.get(o),et(o)].find(e=>e?.revision===t)??null,ts=o=>`${o}~co\
-py`,es=(o,t)=>Xe(ts(o),t),ft=o=>{let t=_(o);t&&C(ts(o),t),tt(o)},st=o=>`${o}/play-${Date.now().toString(36)}${Math.random().
-toString(36).slice(2,10)}`,ss=o=>o.flatMap(t=>pt(`${t.id}/play-`).map(e=>Si(e,t,et(e)))).filter(t=>t!==null).sort((t,e)=>e.
-when-t.when),mt=o=>Array.isArray(o)?o:[],Si=(o,t,e)=>{if(e===null)return null;let s=b(e.table)?e.table:{},[i,n]=[mt(s.names),
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},ts=(o,t)=>C(
+o,JSON.stringify({...t,tab:Ze,when:Date.now()})),es=(o,t)=>{let e=tt(o);if(be(e,t.base))return"stale";let s=Ci(e,t);return s===
+null?"whole":(ss.set(o,s),ts(o,s))},ss=new Map,ve=(o,t)=>[ss.get(o),tt(o)].find(e=>e?.revision===t)??null,is=o=>`${o}~co\
+py`,os=(o,t)=>ts(is(o),t),ft=o=>{let t=T(o);t&&C(is(o),t),Z(o)},et=o=>`${o}/play-${Date.now().toString(36)}${Math.random().
+toString(36).slice(2,10)}`,ns=o=>o.flatMap(t=>pt(`${t.id}/play-`).map(e=>Ti(e,t,tt(e)))).filter(t=>t!==null).sort((t,e)=>e.
+when-t.when),mt=o=>Array.isArray(o)?o:[],Ti=(o,t,e)=>{if(e===null)return null;let s=b(e.table)?e.table:{},[i,n]=[mt(s.names),
 mt(s.seats).map(String)],r=i.map((l,h)=>String(mt(e.places)[h]??t.places[h]?.id??""));return{key:o,game:t,sitters:n,places:r,
-copy:o.endsWith("~copy"),over:!!s.over,when:Ci(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.
-name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:mt(s.won).filter(Number.isInteger)}},Ei=864e13,Ci=o=>Number.
-isFinite(o)&&Math.abs(Number(o))<=Ei?Number(o):0;var F=()=>{let o=O("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var os="train",_i=50,D=()=>E(os),P=o=>b(D()[o])?D()[o]:{},J=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...P(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return C(os,JSON.stringify(t))},q=(o=new Date)=>[
-String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),ns=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),be=(o,t,e)=>{let s=q(),i=P("tried")[o];t&&(i?i.day===s:
-!P("repeat")[o])||J({tried:{[o]:{day:s,good:t,at:e}}})},wt=(o,t)=>{let e=Object.keys(P("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-_i)).map(i=>[i,null]));return J({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{
-day:q(),good:!1,at:""}}})};var Oi=[659.3,987.8],Ti=.14,as=.5,rs=()=>{try{let o=new AudioContext;Oi.forEach((t,e)=>Li(o,t,o.currentTime+e*Ti)),setTimeout(
-()=>o.close(),1500)}catch{}},Li=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+as),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+as)};var f=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},ls=o=>{f()||(o.addEventListener("focusin",t=>T(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},cs=()=>JSON.parse(document.
+copy:o.endsWith("~copy"),over:!!s.over,when:Oi(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.
+name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:mt(s.won).filter(Number.isInteger)}},_i=864e13,Oi=o=>Number.
+isFinite(o)&&Math.abs(Number(o))<=_i?Number(o):0;var W=()=>{let o=_("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
+filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...W().add(o)].map(t=>[t,1]))));var rs="train",Li=50,D=()=>E(rs),z=o=>b(D()[o])?D()[o]:{},F=o=>{let t=D();for(let[e,s]of Object.entries(o)){let i={...z(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return C(rs,JSON.stringify(t))},q=(o=new Date)=>[
+String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),ls=(o=new Date)=>new Date(
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ye=(o,t,e)=>{let s=q(),i=z("tried")[o];t&&(i?i.day===s:
+!z("repeat")[o])||F({tried:{[o]:{day:s,good:t,at:e}}})},wt=(o,t)=>{let e=Object.keys(z("own")).filter(i=>i!==o),s=Object.
+fromEntries(e.slice(0,Math.max(0,e.length+1-Li)).map(i=>[i,null]));return F({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{
+day:q(),good:!1,at:""}}})};var Mi=[659.3,987.8],Ai=.14,cs=.5,hs=()=>{try{let o=new AudioContext;Mi.forEach((t,e)=>$i(o,t,o.currentTime+e*Ai)),setTimeout(
+()=>o.close(),1500)}catch{}},$i=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+cs),s.connect(i).connect(o.destination),
+s.start(e),s.stop(e+cs)};var f=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},ds=o=>{f()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},ps=()=>JSON.parse(document.
 getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",U=()=>document.querySelector(".house-steps\
-:not([hidden])")!==null;var hs=o=>`#game=${encodeURIComponent(o)}`,ds=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+:not([hidden])")!==null;var us=o=>`#game=${encodeURIComponent(o)}`,ms=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,bt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
-"",key:s??""}},ve=o=>o.startsWith("watch-"),ps=o=>o.replace(/-[^-]*$/,"");var vt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var us=-1/0,ms=({timeStamp:o})=>{us=o},yt=(o,t)=>t-o<350&&us<o;var kt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+"",key:s??""}},ke=o=>o.startsWith("watch-"),fs=o=>o.replace(/-[^-]*$/,"");var vt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var gs=-1/0,ws=({timeStamp:o})=>{gs=o},yt=(o,t)=>t-o<350&&gs<o;var kt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],h=e.key.split("/")[0],c=f()?a("a",{class:"pl-button",href:vt(
 `${h}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
@@ -85,35 +85,35 @@ textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disa
 get_model(e);await v(h,c=>r.replaceChildren(c)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
-t?.remove()}};var Mi='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
-" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',ye='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',fs=[["#5b6f8a",`${ye}\
-<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${ye}<pa\
+t?.remove()}};var ji='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',xe='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',bs=[["#5b6f8a",`${xe}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${xe}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
-z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${ye}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
+z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${xe}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
 9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path d="M2\
 0 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" fill="#\
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],xt=o=>{
-let[t,e]=fs[o]??fs[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Mi}${e}</svg>`,s};var it=o=>o<0?o:o%6,St=([,o,,,t],e)=>t?"":e[o]??"";var V=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+let[t,e]=bs[o]??bs[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ji}${e}</svg>`,s};var st=o=>o<0?o:o%6,St=([,o,,,t],e)=>t?"":e[o]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var gs=100,Ai=200,$i=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},Et=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new V(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Ai&&this.hold(this.first-gs)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var vs=100,Ni=200,Ii=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},Et=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new J(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Ni&&this.hold(this.first-vs)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?$i(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-gs);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
+this.names.join()?Ii(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+cards:s});let{el:n}=this,r=Math.max(0,t.length-vs);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
-return a("li",{"data-seat":it(e)},a("b",{},St(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[Ct,ot]=[320,100],ji=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Ct*(s-t)/e),
-ot-i])},_t=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
+return a("li",{"data-seat":st(e)},a("b",{},St(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
+this.el.scrollTop=this.el.scrollHeight}};var[Ct,it]=[320,100],Ri=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Ct*(s-t)/e),
+it-i])},Tt=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});kept=a("p",{class:"pl-quiet",role:"status"});drawn="";constructor(t,e){this.board=t,this.
 jump=e}draw(t){let e=JSON.stringify(t);if(e===this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);
 this.running.textContent=t?.running??"",this.buttons.replaceChildren(...t?this.offered(t):[]),t&&!t.found&&(this.kept.textContent=
@@ -123,19 +123,19 @@ el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){l
 {do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,
 heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
 e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("ol",{},...n.map(l=>this.moment(...l))),this.kept]}keeps(){
-this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=ji(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([
-r,l])=>N("circle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${Ct+46} ${ot+16}`,role:"img","aria-label":s},N("pat\
-h",{d:`M0 0V${ot}H${Ct}M0 ${ot/2}H${Ct}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.
+this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=Ri(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([
+r,l])=>N("circle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${Ct+46} ${it+16}`,role:"img","aria-label":s},N("pat\
+h",{d:`M0 0V${it}H${Ct}M0 ${it/2}H${Ct}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.
 join(" ")).join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",
-{count:t}));return N("text",{x:-5,y:ot-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.l\
+{count:t}));return N("text",{x:-5,y:it-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.l\
 ook",{ply:t}),()=>this.jump(n)),h=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",
 {},a("b",{},e),a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,h))}table(t){let{t:e}=this.board,s=t.map(([
 n,r])=>a("tr",{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("\
 review.move")),a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("tab\
-le",{},a("thead",{},i),a("tbody",{},...s)))}};var Ot=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+le",{},a("thead",{},i),a("tbody",{},...s)))}};var _t=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
-sources=new V(this.el,i),this.review=new _t(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
+sources=new J(this.el,i),this.review=new Tt(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
 this.turning,this.memory,this.seats)}draw(t){this.review.draw(t?.review??null);let e=JSON.stringify({...t,review:null});
 if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,s&&!t&&this.board.stage?.
 take();let i=t?this.board.spoken(`${t.title} ${t.how}`):"";if(this.said.textContent!==i&&(this.said.textContent=i),t)this.
@@ -151,29 +151,29 @@ p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{nam
 ([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
 this.board.ui.ply[2]||H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
-weigh"})}};var Ni=900,Tt=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
+weigh"})}};var Pi=900,Ot=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),Ni),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),Pi),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var Ii=40,Ri=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var zi=40,Hi=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
-()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Tt(
+()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Ot(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Ii)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),zi)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
 style.removeProperty("min-height"),this.updatePlace()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.
 hidden=!l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&
-performance.now()-this.moved>Ri&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
+performance.now()-this.moved>Hi&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
 el.ply",{at:e,total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.updatePlace()}updatePlace(){
 if(this.held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.
-strip:this.home);let i=e?t:null;s&&i!==this.seen&&W(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
+strip:this.home);let i=e?t:null;s&&i!==this.seen&&B(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
 if(this.el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;
 t.append(this.el),s?.focus({preventScroll:!0})}};var Mt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
@@ -188,10 +188,10 @@ return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answe
 t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${St(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var zi=12,nt=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Di=12,ot=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),o.classList.toggle("pl-solved",i)},ke=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
+t.text)),o.classList.toggle("pl-solved",i)},Se=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
 return o.select(),document.execCommand("copy")}},$t=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
@@ -205,39 +205,39 @@ s("do.hint"),i("hint"),{drawn:"hint"}),again:p(s("do.again"),i("new"),{drawn:"ag
 new"}),share:p(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
 values(this.tools)),this.slider=new Lt(t,this.strip),this.voice=new At(s),this.example=new kt(t),this.summary=new Mt(t),
-this.result=new Ot(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new Et(l=>this.lookUp(l));let n=a("div",
+this.result=new _t(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new Et(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
-"aria-expanded")!=="true")},Z("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
+"aria-expanded")!=="true")},Q("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
 pl-story"},this.whole,n),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),this.now,this.
-summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},Z("dials"),a("span",
+summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},Q("dials"),a("span",
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.scrollToPicture()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
-t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?T(t)?.closest(".pl-fold:is\
+t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?O(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),w("summary, button",e).focus())}unfold(){let{task:t,
 over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!U()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
-"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),nt(t.task,
+"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),ot(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
 this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
-heard.childElementCount>zi;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:n}=this;Je(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+heard.childElementCount>Di;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
+acts:n}=this;Ke(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
-turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":it(t.seat)});this.turn.replaceChildren(
+turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":st(t.seat)});this.turn.replaceChildren(
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":it(r)},xt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
+...t.map(([s,i,n],r)=>a("li",{"data-seat":st(r)},xt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
 let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,h]=s??[],
 c=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===h&&"step"})),d=n&&l?[a("butt\
 on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},this.board.t("label.step",{number:n})),
 a("span",{},r))]:[];i.replaceChildren(a("ol",{},...c),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
 e,s),s.checkVisibility()||this.lookUp(t))}cited(t){let e=this.card(t);return e?[a("button",{type:"button",class:"pl-name\
-d","data-names":t,onclick:()=>this.lookUp(t)},Z("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
+d","data-names":t,onclick:()=>this.lookUp(t)},Q("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
 i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=
 !0,s.scrollTop=0,w("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
 i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:
@@ -264,17 +264,17 @@ policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:
 "label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto",
 "step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
 innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:E("settings").
-sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
+sound===!0,onchange:()=>P("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
 page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),n=f()?new URL(vt(e),location.href).href:s,r=f()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
-h=async()=>{l.textContent=this.board.t(await ke(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
+h=async()=>{l.textContent=this.board.t(await Se(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),h),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ws=new Map,xe=new EventTarget,at=o=>o?.row&&o.row.length>1?o.row:[],bs=(o,t)=>!o.includes(t)||(ws.get(o.join(" "))??
-o[0])===t,jt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",Nt=(o,t)=>{ws.set(o.join(" "),t),xe.dispatchEvent(new CustomEvent(
-"turn",{detail:t}))},vs=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ys=new Map,Ee=new EventTarget,nt=o=>o?.row&&o.row.length>1?o.row:[],ks=(o,t)=>!o.includes(t)||(ys.get(o.join(" "))??
+o[0])===t,jt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",Nt=(o,t)=>{ys.set(o.join(" "),t),Ee.dispatchEvent(new CustomEvent(
+"turn",{detail:t}))},xs=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>Nt(t,
-r)});o.hidden=!t.length,$(o,...t.map(n))};var Pi=2,Y=new Set,It=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+r)});o.hidden=!t.length,$(o,...t.map(n))};var qi=2,V=new Set,It=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 k(t.el);let s=k(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
@@ -282,154 +282,154 @@ get_model(t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_man
 let r=n.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,h=>s.append(
 h));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
 t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
-e.buffer)])}leave(){Y.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){Y.delete(this),t?this.wake():this.
-mounted&&Y.add(this);let[e]=Y;Y.size<=Pi||(Y.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
+e.buffer)])}leave(){V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.
+mounted&&V.add(this);let[e]=V;V.size<=qi||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
 some(({views:n})=>Object.keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
 away={width:s,height:i},this.copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),
 i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=
 URL.createObjectURL(n),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
 canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
 away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
-copy),this.copy=this.el.style.backgroundImage=""}};var Hi=1e3,Rt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#h(t),flip:t=>this.#m(t),
-fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
-t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
+copy),this.copy=this.el.style.backgroundImage=""}};var Ui=1e3,Rt=class{landing=null;#t;#i;#e;#n={fly:t=>this.#a(t),march:t=>this.#l(t),toss:t=>this.#c(t),flip:t=>this.#m(t),
+fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#h(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
+t,this.#i=e,this.#e=s}#s([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#i(),c=this.#e(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
 round(i*u));let m=d.getContext("2d");for(let x of h)m?.drawImage(x,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=c.shown/c.
 width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
-d}play(t){if(!g.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
-landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
-easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
-let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
-ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
-n,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,h=a(
+d}play(t){if(!g.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
+landing=null}async#o(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
+easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#s(t,"pl-lifted")}#a({from:t,to:e,over:s=e}){
+let i=this.#s(s,"",e),n=this.#s(t,"pl-lifted"),r=this.#e();if(!n||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
+ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#o(
+n,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#r([t,e,s,i],n){let r=this.#e(),l=r?r.shown/r.width:0,h=a(
 "div",{class:"pl-ghost pl-round"}),[c,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(h.style,{left:c,
-top:d,width:u,height:m,background:`var(--pl-${n})`}),this.#t.append(h),h}#c({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
-t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
+top:d,width:u,height:m,background:`var(--pl-${n})`}),this.#t.append(h),h}#l({from:t,to:e,ground:s}){let i=this.#r(e,s),n=this.#s(
+t,"pl-round pl-lifted"),r=this.#e();if(!n||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
-) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#n(n,[{transform:"none"},u,m],{duration:480,
-easing:"ease-in-out"},i)}#h({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
+) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#o(n,[{transform:"none"},u,m],{duration:480,
+easing:"ease-in-out"},i)}#c({from:t,ground:e}){let s=this.#r(t,e),i=this.#s(t,"pl-round"),n=this.#e();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),h=Array.
 from({length:l+1},(d,u)=>{let m=u/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${u%2?.06:1})`}}),c=520+160*Math.
-random();this.#d(this.#n(i,h,{duration:c,easing:"linear"},s),c)}#d(t,e){let s=new Promise(n=>{setTimeout(n,e+Hi)}),i=this.
+random();this.#d(this.#o(i,h,{duration:c,easing:"linear"},s),c)}#d(t,e){let s=new Promise(n=>{setTimeout(n,e+Ui)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#m({from:t,round:e}){
-let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
-easing:"ease-in"})}#p({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
-ale(.7)",opacity:0};this.#n(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
-from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#n(e,s,{duration:380,
-easing:"ease-in-out"})}#g({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
-transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
-{duration:1300,easing:"ease-in"})}#l({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
+let s=this.#s(t,e?"pl-round":"");this.#o(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
+easing:"ease-in"})}#p({from:t,round:e}){let s=this.#s(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
+ale(.7)",opacity:0};this.#o(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
+from:t}){let e=this.#s(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#o(e,s,{duration:380,
+easing:"ease-in-out"})}#g({from:t}){let e=this.#s(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+transform:`rotate(${i/2}deg)`,opacity:1}));this.#o(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
+{duration:1300,easing:"ease-in"})}#h({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
 from:t,after:e=0}){this.#w(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#w(t,e,s){
-let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var qi=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ui=60,Bi=6,
-Wi=24,Fi=3e3,Se=4,Ji=8,ys=8,Vi=1700,Yi=4e3,{dataset:ks}=document.documentElement;addEventListener("keydown",o=>{ks.keys=
-"",ms(o)},{capture:!0});addEventListener("pointerdown",()=>{delete ks.keys},{capture:!0});var Ee=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+let i=this.#e();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
+Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#o(d,e,s)}};var Wi=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Fi=60,Ji=6,
+Vi=24,Yi=3e3,Ce=4,Ki=8,Ss=8,Gi=1700,Xi=4e3,{dataset:Es}=document.documentElement;addEventListener("keydown",o=>{Es.keys=
+"",ws(o)},{capture:!0});addEventListener("pointerdown",()=>{delete Es.keys},{capture:!0});var Te=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
 place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-n];return h>=
 0&&h<r&&c>=0&&c<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Bi&&(this.moved=!0,this.stage.el.setPointerCapture(
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Ji&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
 e.at,r.at]},r)}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended({timeStamp:t}){let e=t-this.let<
-350;return this.let=-1/0,e}},zt=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
+350;return this.let=-1/0,e}},Pt=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
 s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered=!1;sight="";finger=null;constructor(t){
 this.board=t,this.canvas=new It(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new I(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new Rt(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new Ee(this),this.listen()}listen(){let{el:t}=this;for(let e of qi)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+drag=new Te(this),this.listen()}listen(){let{el:t}=this;for(let e of Wi)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
 "keydown",e=>this.key(e),{capture:!0}),this.board.el.addEventListener("keydown",e=>this.printed(e))}picture(){let{model:t,
 still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().
 size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),n=this.
-board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Fi);let r=this.board.el.getBoundingClientRect().
+board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Yi);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-ct(t,this.board.id),this.pic.dataset.shape=e,h&&W(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+ct(t,this.board.id),this.pic.dataset.shape=e,h&&B(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??k(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),g.still?Yi:Vi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),g.still?Xi:Gi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Wi&&yt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Vi&&yt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=pe(this.board.words);return t&&t+Ji}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=me(this.board.words);return t&&t+Ki}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+Se}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Se>e?Se:s}px`,H(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+Ce}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Ce>e?Ce:s}px`,H(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
 r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,y=h+e[1]*m-ys-n,x=h+(e[1]+e[3])*m+ys,X=Ve(y,x,i);return X?H(t,ce=>scrollBy({top:X,behavior:ce})):
+sight=r;let m=d.shown/d.width,y=h+e[1]*m-Ss-n,x=h+(e[1]+e[3])*m+Ss,G=Ge(y,x,i);return G?H(t,de=>scrollBy({top:G,behavior:de})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),Ui)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),Fi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
-let e=T(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
+let e=O(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var Ce=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Ki=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
+nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var _e=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Qi=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
 get("ui"),r=o.get("svg"),l=o.get("key"),[h,c]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":n});u.innerHTML=ct(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
 aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${h}; --pl-height: ${c}`},u),y=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-m:a("p",{class:"pl-given"},n),Ce(e(r?"still.picture":"still.page"),y)),nt(d,s,e)},Gi=(o,t)=>[a("ul",{},...o.map(({title:e,
-tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),Ce(t("still.page"))],xs=async({model:o,el:t,t:e})=>{let s=o.get("board");
-t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Gi(
-(o.get("form")??o.get("overview")).games??[],e))},Xi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
-"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Qi={board:Ki,play:xs,chapter:Xi,train:xs},Pt=class{remove;constructor(t){
+m:a("p",{class:"pl-given"},n),_e(e(r?"still.picture":"still.page"),y)),ot(d,s,e)},Zi=(o,t)=>[a("ul",{},...o.map(({title:e,
+tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),_e(t("still.page"))],Cs=async({model:o,el:t,t:e})=>{let s=o.get("board");
+t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Zi(
+(o.get("form")??o.get("overview")).games??[],e))},to=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},eo={board:Qi,play:Cs,chapter:to,train:Cs},zt=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
-g.watch(n),document.documentElement.dataset.kept="";let r=Qi[e.get("kind")];r?r(t):s.replaceChildren(Ce(i("still.page")))}},
-Ss=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
+g.watch(n),document.documentElement.dataset.kept="";let r=eo[e.get("kind")];r?r(t):s.replaceChildren(_e(i("still.page")))}},
+Ts=o=>{if(f())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var Es=()=>f()&&location.href.startsWith(S().href)?location.href.slice(S().href.length):"",Ht=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var _s=()=>f()&&location.href.startsWith(S().href)?location.href.slice(S().href.length):"",Ht=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
-restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,be(s,!1,Es())):t.met&&!i?.met&&be(s,!0,Es()))}};var Dt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ye(s,!1,_s())):t.met&&!i?.met&&ye(s,!0,_s()))}};var Dt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Ht(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
-game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),nt(this.task,
-this.ui.task,s),this.follow(),Ss(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
-stage=new zt(this),e=this.panel=new $t(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
+game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),ot(this.task,
+this.ui.task,s),this.follow(),Ts(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
+stage=new Pt(this),e=this.panel=new $t(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
 el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
 e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
 news"))),e("msg:custom",(c,d)=>this.heard(c,d?.[0])),this.el.addEventListener("pontlevis:picture",c=>{this.still=c.detail,
-this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=at(this.ui.task),u=jt(d,this.key);!u||!this.ui.task?.
+this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=nt(this.ui.task),u=jt(d,this.key);!u||!this.ui.task?.
 met||(c.preventDefault(),Nt(d,u))});for(let c of["pointerdown","keydown","click"])this.el.addEventListener(c,d=>this.aim(
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.
-length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&W(this.el,()=>this.panel?.
+length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&B(this.el,()=>this.panel?.
 makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
-[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",c=>{c.key===R(this.key)&&this.other()}],[xe,"\
+[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",c=>{c.key===R(this.key)&&this.other()}],[Ee,"\
 turn",c=>this.updateShown(c.detail)]];for(let[c,d,u]of h)c.addEventListener(d,u),this.over.push(()=>c.removeEventListener(
 d,u));this.over.push(g.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
 t||this.awaited?.(),this.awaited=t?this.awaited??k(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
-visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Fe(this.el),this.panel||
-this.open(),this.live||!(_(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
-this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=at(i);e.hidden=
-!bs(n,s),vs(this.dots,n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
-this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(jt(at(t),this.key)!==""||
-U()||"next"in this.el.dataset)}goOn(){let t=at(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
+visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Ye(this.el),this.panel||
+this.open(),this.live||!(T(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=nt(i);e.hidden=
+!ks(n,s),xs(this.dots,n,s,i?.solved?W().add(s):W(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(jt(nt(t),this.key)!==""||
+U()||"next"in this.el.dataset)}goOn(){let t=nt(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:g.theme,ratio:g.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
-newest:_(this.key)}:t}touching(t){this.live=!0;let e=_(this.key);return this.panel&&e&&(this.panel.voice.known=!0),this.
+newest:T(this.key)}:t}touching(t){this.live=!0;let e=T(this.key);return this.panel&&e&&(this.panel.voice.known=!0),this.
 tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:E("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
 this.stage&&(this.el.dataset.look=g.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
 this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),
-t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&z("settings",t.settings),t.aside&&ft(this.key),t.copy&&es(
+t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&P("settings",t.settings),t.aside&&ft(this.key),t.copy&&os(
 this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.
 example.show(t.example),t.own&&!wt(...t.own)&&this.panel?.result.review.keeps(),t.ui&&this.tries.note(t.ui.task??null),t.
 ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.
@@ -438,155 +438,155 @@ this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...t
 let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=k(
 this.el),e=()=>dt(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(
 ()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.
-landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=Qe(this.key,t);e==="stale"?this.refuse():e==="whol\
+landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=es(this.key,t);e==="stale"?this.refuse():e==="whol\
 e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&ge(et(this.key),this.model.get("revision"))&&this.
+new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&be(tt(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){gt(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),E("settings").sound===!0&&rs())}};var Zi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+prize=!1,this.stage?.prize(),E("settings").sound===!0&&hs())}};var so=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
-ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var to=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
+ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var io=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
-"filter","imageSmoothingEnabled"],Cs=new Map,_s=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=Cs.get(s[0]);else if(t)e===42?t[to[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Zi[e]](
-...s);else continue},eo={trigger:(o,t,[e])=>_s(e)},Os=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
-om",(s,[i])=>_s(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
-"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Cs.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>eo,off(){}}}),o.send({event:"client_ready"})};var so=new Set(["at","drag","key","play","do"]),qt=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
-widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
-let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
+"filter","imageSmoothingEnabled"],Os=new Map,Ls=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
+if(e===60)t=Os.get(s[0]);else if(t)e===42?t[io[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[so[e]](
+...s);else continue},oo={trigger:(o,t,[e])=>Ls(e)},Ms=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
+om",(s,[i])=>Ls(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
+"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Os.set(s,i.getContext(
+"2d")),{canvas:i,views:{},get:()=>oo,off(){}}}),o.send({event:"client_ready"})};var no=new Set(["at","drag","key","play","do"]),qt=class{comm_live=!0;views={};#t=new Map;#i={};constructor(t,e,s){this.
+widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#i[t]=e,this.take({[t]:e})}save_changes(t){
+let e=this.#i;this.#i={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
 [])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>t[s]!==this.state[s]&&
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
-this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},_e=class{el=document.createElement("div");#t=[];constructor(t){
+this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Oe=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
-K=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
-this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#e(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
-keys(s).some(n=>so.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
-e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
+Y=class{#t=new Map;#i=new Map;#e=new Map;#n=0;awake=!1;#s=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
+this.#n+=1,i?.iopub&&this.#e.set(this.#n,i.iopub.status),this.awake||this.#o(this.#n,"busy"),!this.awake&&"touch"in s&&Object.
+keys(s).some(n=>no.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#n])}#o(t,e){this.#e.get(t)?.({content:{execution_state:e}}),
+e==="idle"&&this.#e.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#o(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
-e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new qt(this,t,e);this.#t.set(t,i),Os(i);for(let n of this.#s.get(t)??
-[])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
-resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new _e(t.get(
-"_dom_classes")??[]));return t instanceof qt&&(t.views[String(Object.keys(t.views).length)]=e),e}};var io=5e3,Oe=new WeakMap,oo=o=>{let t=Oe.get(o)??new K({postMessage:e=>o.send({carried:e})});return Oe.has(o)||(Oe.set(
+e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}all(){
+return[...this.#t.values()]}rest(){this.#s=!0,this.awake=!1}open(t,e){let s=this.#t.get(t);if(s)return this.#s||s.take(e),
+s;let i=new qt(this,t,e);this.#t.set(t,i),Ms(i);for(let n of this.#i.get(t)??[])n(i);return this.#i.delete(t),i}has_model(t){
+return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.resolve(e):new Promise(s=>{this.#i.set(t,[...this.#i.
+get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Oe(t.get("_dom_classes")??[]));return t instanceof qt&&(t.views[String(
+Object.keys(t.views).length)]=e),e}};var ao=5e3,Le=new WeakMap,ro=o=>{let t=Le.get(o)??new Y({postMessage:e=>o.send({carried:e})});return Le.has(o)||(Le.set(
 o,t),t.awake=!0,o.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),o.on("change:saved",()=>{o.set("noticed",o.
-get("noticed")+1),o.save_changes()})),t},Ts=(o,t,e)=>{let s=oo(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
-o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},io),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
+get("noticed")+1),o.save_changes()})),t},As=(o,t,e)=>{let s=ro(o),i=a("p",{hidden:!0},o.get("note")),n=a("div");n.innerHTML=
+o.get("still"),t.replaceChildren(n,i);let r=setTimeout(()=>{i.hidden=!1},ao),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
 if(!d||!u)return;clearTimeout(r),o.off("msg:custom",c);let[m,y]=await Promise.all([s.get_model(u),s.get_model(d)]);l||(h=
 e(m,t),await v(y,x=>t.replaceChildren(a("div",{style:"width: 100%; min-width: 18rem"},x))))};return o.on("msg:custom",c),
-o.send({arrived:!0}),()=>{l=!0,clearTimeout(r),o.off("msg:custom",c),h()}};var Ms="pontlevis",no="pontlevis",Bt=new EventTarget,ao=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),As=o=>!!o.
-get("kind"),Ls=o=>As(o)&&Object.keys(o.get("_place")??{}).length>0,ro=o=>{let t=we(o.get("key"),o.get("revision")),e={place:o.
-get("_place"),saved:t&&JSON.stringify(t)};return{model:o,message:{method:"custom",content:e}}},Te=(o,t)=>o.find(({comm:e})=>e)?.
-comm.send({},void 0,{[Ms]:t}),Ut=class{asleep=!1;resting=!1;lasting=!0;last=Date.now();known=[];used=[];constructor(t,e){
-this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(r,...l)=>(this.last=Date.now(),this.asleep&&
-this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{content:l})=>{this.last=Date.now(),l.comm_id===no&&this.lose()}),s.connectionStatusChanged?.
-connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),s.serverSettings.appendToken=!0,this.models().then(r=>Te(
-r,"able"));let n=s._createSocket;s._createSocket=(...r)=>{this.resting||n(...r)},setInterval(()=>{Date.now()-this.last>=
-1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
-let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
-]"))return;let s=await this.models();e!==this.last||!s.every(i=>this.lasts(i))||(Te(s,"rest"),await this.prepare(),this.
-resting=!0)}async lose(){await this.prepare(),this.lasting?Bt.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):
-navigator.sendBeacon(`${S().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
-models();this.lasting=t.every(e=>this.lasts(e)),this.known=t,this.used=t.filter(Ls).map(ro),this.manager.kernel.serverSettings.
-token=this.lasting&&ue().seat||"",this.asleep=!0}lasts(t){if(!As(t))return ao.has(t.get("_model_module"));let e=t.get("_\
-place");return Ls(t)?e.game!==""||we(t.get("key"),t.get("revision"))!==null:e!==null}handIn(){let{manager:{kernel:t},resting:e}=this;
-this.asleep=this.resting=!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Te(this.known,"wake");for(let{model:s,message:i}of this.
-used)s.comm.send(i,void 0,{[Ms]:"hand in"})}};var lo=3,co=1e3,ho={key:"",picture:-1},po=new Set(["restarting","autorestarting","terminating","dead"]),$s=new WeakMap,js=new WeakMap,
-Wt=class{#t;#s;#i;#o;#e=!1;#n=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
-kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,
-this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(h,c)=>{po.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
-n=h=>{h.detail===t.widget_manager&&this.#h()};Bt.addEventListener("lost",n),this.#a.push(()=>Bt.removeEventListener("los\
-t",n));let r=()=>{t.comm_live||this.#l()},l=()=>this.#l();f()||e?.disposed?.connect(l),this.#a.push(()=>e?.disposed?.disconnect(
-l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(
-i)),t.on("comm_live_update",r),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
+o.send({arrived:!0}),()=>{l=!0,clearTimeout(r),o.off("msg:custom",c),h()}};var lo=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),$s=o=>!!o.get("kind"),js=o=>$s(o)&&Object.keys(o.get("\
+_place")??{}).length>0,at=o=>{let t=o.get("_model_module");if(!$s(o))return t===void 0||lo.has(t);let e=o.get("_place");
+return js(o)?e.game!==""||ve(o.get("key"),o.get("revision"))!==null:e!==null},Ut=o=>o.filter(js).map(t=>{let e=ve(t.get(
+"key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Ns="pontlevis",co="pontlevis",Wt=new EventTarget,Me=(o,t)=>o.find(({comm:e})=>e)?.comm.send({},void 0,{[Ns]:t}),Bt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
+now();known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(r,...l)=>(this.
+last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{content:l})=>{this.last=Date.now(),l.comm_id===
+co&&this.lose()}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),s.serverSettings.
+appendToken=!0,this.models().then(r=>Me(r,"able"));let n=s._createSocket;s._createSocket=(...r)=>{this.resting||n(...r)},
+setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(
+this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||
+document.querySelector("[data-busy]"))return;let s=await this.models();e!==this.last||!s.every(at)||(Me(s,"rest"),await this.
+prepare(),this.resting=!0)}async lose(){await this.prepare(),this.lasting?Wt.dispatchEvent(new CustomEvent("lost",{detail:this.
+manager})):navigator.sendBeacon(`${S().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)
+return;let t=await this.models();this.lasting=t.every(at),this.known=t,this.used=Ut(t),this.manager.kernel.serverSettings.
+token=this.lasting&&fe().seat||"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=
+!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Me(this.known,"wake");for(let{model:s,content:i}of this.used)s.comm.
+send({method:"custom",content:i},void 0,{[Ns]:"hand in"})}};var ho=3,po=1e3,uo={key:"",picture:-1},mo=new Set(["restarting","autorestarting","terminating","dead"]),Is=new WeakMap,Rs=new WeakMap,
+Ft=class{#t;#i;#e;#n;#s=!1;#o=a("p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#e=s,this.#n=t.widget_manager.
+kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,
+this.retry),this.#l()}#l(){let[t,e]=[this.#t,this.#n],s=(h,c)=>{mo.has(c)&&this.#h()},i=(h,c)=>{c!=="connected"&&this.#d()},
+n=h=>{h.detail===t.widget_manager&&this.#c()};Wt.addEventListener("lost",n),this.#r.push(()=>Wt.removeEventListener("los\
+t",n));let r=()=>{t.comm_live||this.#h()},l=()=>this.#h();f()||e?.disposed?.connect(l),this.#r.push(()=>e?.disposed?.disconnect(
+l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(()=>e?.connectionStatusChanged?.disconnect(
+i)),t.on("comm_live_update",r),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
 return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
-off(t,e)}save_changes(){this.#t.save_changes(this.#p())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
-try{this.#t.send(t,this.#p(this.#m(s),e))}catch{this.#l()}}#h(){let t=this.#r.size>0;this.#d(),t&&this.send(ho)}#d(){for(let t of this.#r)
-t()}#m(t){let e=js.get(this.widget_manager)??[],s=k(this.#s),i=()=>{s(),this.#r.delete(i),t()};return js.set(this.widget_manager,
-e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(n=>n())}#p(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
-lo&&!s;r+=1)await new Promise(l=>{setTimeout(l,co)});!s&&!this.#e&&this.#g(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||
-this.notice.remove(),r.execution_state==="idle"&&t()}}}}#f(){this.notice.remove(),this.#o?.connectionStatus==="disconnec\
-ted"&&this.#o.reconnect(),this.send({})}#g(t){let e=$s.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),
-$s.set(this.widget_manager,this),this.#u("connection.late"))}#l(){this.#e=!0,this.#d(),!f()&&(this.#s.dataset.lost="",this.#u(
-"connection.lost"))}#u(t){this.#n.textContent=this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){
-this.#a.forEach(t=>t())}};var uo=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},Ns=async(o,t=uo)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+off(t,e)}save_changes(){this.#t.save_changes(this.#p())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#s){s();return}
+try{this.#t.send(t,this.#p(this.#m(s),e))}catch{this.#h()}}#c(){let t=this.#a.size>0;this.#d(),t&&this.send(uo)}#d(){for(let t of this.#a)
+t()}#m(t){let e=Rs.get(this.widget_manager)??[],s=k(this.#i),i=()=>{s(),this.#a.delete(i),t()};return Rs.set(this.widget_manager,
+e),e.push(i),this.#a.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(n=>n())}#p(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
+ho&&!s;r+=1)await new Promise(l=>{setTimeout(l,po)});!s&&!this.#s&&this.#g(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#s||
+this.notice.remove(),r.execution_state==="idle"&&t()}}}}#f(){this.notice.remove(),this.#n?.connectionStatus==="disconnec\
+ted"&&this.#n.reconnect(),this.send({})}#g(t){let e=Is.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),
+Is.set(this.widget_manager,this),this.#u("connection.late"))}#h(){this.#s=!0,this.#d(),!f()&&(this.#i.dataset.lost="",this.#u(
+"connection.lost"))}#u(t){this.#o.textContent=this.#e(t),this.retry.hidden=this.#s,this.#i.append(this.notice)}remove(){
+this.#r.forEach(t=>t())}};var fo=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},Ps=async(o,t=fo)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Is=500,mo=15e3,fo=5e3,go=3e3,wo="~",Ft={byItself:!0},bo=new Set([4400,4409]),G=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Jt=class{#t=null;#s=new Set;#i=Is;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
-this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
-()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
-t.send({pulse:!0},Ft)},go),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
-"pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
-this.#e=0;let t=this.#t=new WebSocket(G()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Ft)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#h(e)}#c(t){
-this.#r=t===wo,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Ft))}#h(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ft),!bo.has(t)&&(this.#o&&performance.now()-this.#o>fo&&(this.#i=
-Is),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,mo)))}leave(){
-this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
+e.flat())};var zs=500,go=15e3,wo=5e3,bo=3e3,vo="~",Jt={byItself:!0},yo=new Set([4400,4409]),K=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Vt=class{#t=null;#i=new Set;#e=zs;#n=0;#s=0;#o=!1;#a=!1;constructor(t){
+this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
+()=>this.leave(),this.back=()=>{!document.hidden&&this.#s&&this.#r()},this.pulse=setInterval(()=>{this.#i.size&&!this.#a&&
+t.send({pulse:!0},Jt)},bo),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+"pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#s),
+this.#s=0;let t=this.#t=new WebSocket(K()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
+get("first")),this.model.send({open:!0},Jt)},t.onmessage=({data:e})=>this.#l(String(e)),t.onclose=({code:e})=>this.#c(e)}#l(t){
+this.#a=t===vo,!this.#a&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+Jt))}#c(t){this.#o||(this.#i.clear(),this.model.send({cut:t},Jt),!yo.has(t)&&(this.#n&&performance.now()-this.#n>wo&&(this.#e=
+zs),this.#n=0,this.#s=window.setTimeout(()=>this.#r(),this.#e*(.75+Math.random()/2)),this.#e=Math.min(2*this.#e,go)))}leave(){
+this.#o=!0,clearTimeout(this.#s),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var lt=o=>`room/${o}`,vo="pont-levis --ip 0.0.0.0",yo=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+hange",this.back),this.#t?.close()}};var lt=o=>`room/${o}`,ko="pont-levis --ip 0.0.0.0",xo=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
 rt=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
-e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Jt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=g.theme};
+e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Vt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=g.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),g.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Vt=class extends rt{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Yt=class extends rt{signs=a("div",{class:"pl-signs",role:"grou\
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Yt=class extends rt{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Kt=class extends rt{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));$(this.signs,...s,...e?[p(this.t("invite.draw"),
-()=>this.model.send({draw:!0}))]:[])}},Rs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Kt=class extends Yt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>Rs(this.el,location.search+location.
+()=>this.model.send({draw:!0}))]:[])}},Hs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
+Gt=class extends Kt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>Hs(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
-model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Gt=class extends rt{seats=a(
+model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Xt=class extends rt{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
-draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>Rs(this.el,i),{name:"\
-pl-act"}))),e&&this.room.leave()}},Xt=class extends Yt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>Hs(this.el,i),{name:"\
+pl-act"}))),e&&this.room.leave()}},Qt=class extends Kt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(lt(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>v(n,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-yo(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},vo)];this.
+xo(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},ko)];this.
 local.replaceChildren(...e?s:[]),$(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
 h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,p(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await ke(c)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},c,p(r("result.copy"),d),
+told.textContent=r(await Se(c)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},c,p(r("result.copy"),d),
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var j="human";var Me=o=>o.charAt(0).toUpperCase()+o.slice(1),Le=(o,t)=>new Intl.ListFormat(t).format(o),ko=(o,t,e,s)=>{let i=n=>{let r=o.
+null)}};var j="human";var $e=o=>o.charAt(0).toUpperCase()+o.slice(1),Ae=(o,t)=>new Intl.ListFormat(t).format(o),So=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(d=>d===n).length,[l,,h]=n.split(":").map(d=>t[d]??d),c=h?s("label.between",{easier:l,harder:h}):l;return r>1?s("l\
-abel.several",{name:c,count:r}):c};return Le([...new Set(o)].map(i),e)},Ps=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{
-let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),h=t.filter((d,u)=>(o[u]??j)===j),c=ko(l,e,i,n);return l.length?h.
-length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Le(h,i),names:c}):Me(c):Le(h,i)},Hs=(o,t)=>{
-let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?xo(o):void 0;return[r===void 0?"":t(
-i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},xo=({sitters:o,places:t,won:e,game:s})=>{let i=o.flatMap((n,r)=>n===
+abel.several",{name:c,count:r}):c};return Ae([...new Set(o)].map(i),e)},qs=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{
+let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),h=t.filter((d,u)=>(o[u]??j)===j),c=So(l,e,i,n);return l.length?h.
+length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Ae(h,i),names:c}):$e(c):Ae(h,i)},Us=(o,t)=>{
+let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?Eo(o):void 0;return[r===void 0?"":t(
+i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Eo=({sitters:o,places:t,won:e,game:s})=>{let i=o.flatMap((n,r)=>n===
 j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind==="party"||i.length===1&&o.length>1&&e.length?
-i[0]:void 0},zs=o=>new Date(o).setHours(0,0,0,0),Ds=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
-round((zs(t)-zs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
--i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var qs="start",Ae="party",Us="equal",Qt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=E(qs)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Us;let n=t.seatings.find(({options:l})=>b(i.sized)&&
-$e(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
+i[0]:void 0},Ds=o=>new Date(o).setHours(0,0,0,0),Bs=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
+round((Ds(t)-Ds(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
+-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Ws="start",je="party",Fs="equal",Zt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
+this.game=t;let s=E(Ws)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Fs;let n=t.seatings.find(({options:l})=>b(i.sized)&&
+Ne(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
 h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
 return this.equal&&t.length>1?[...t,[this.equal.level,this.equal.name]]:t}sitter(t,e){let s=this.sitters(t).map(([i])=>i);
-return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>$e(s.options,
+return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Ne(s.options,
 e))??t.seatings[0]}get places(){return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){
 for(let e of this.game.places)this.seats[e.id]!==j&&(this.seats[e.id]=this.sitter(e,t))}get level(){let t=this.places.filter(
 ({id:s})=>this.seats[s]!==j),e=s=>t.some(({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===this.sitter(i,s));return this.
-opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Us:this.level;z(qs,{[this.game.
+opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Fs:this.level;P(Ws,{[this.game.
 id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:n,aid:r}=this;return{
 game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,first:Math.min(this.first,e.length-
-1)}}},So=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),$e=(o,t)=>Object.
-entries(o).every(([e,s])=>t[e]===s),Zt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+1)}}},Co=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Ne=(o,t)=>Object.
+entries(o).every(([e,s])=>t[e]===s),te=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i,n={}){this.lang=e,this.t=s,this.begin=i,this.equals=n;let r=A(location.search,"game"),l=t.find(
-c=>c.id===r)??t[0];this.chosen=new Qt(l,A(location.search,"against")),this.chosen.offer(n[l.id]),this.ways=a("details",{
+c=>c.id===r)??t[0];this.chosen=new Zt(l,A(location.search,"against")),this.chosen.offer(n[l.id]),this.ways=a("details",{
 class:"pl-ways"},a("summary",{class:"pl-button"},s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("l\
 abel.language")),this.menuOfLanguages()));let h=()=>{this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"\
 pl-form",onsubmit:c=>{c.preventDefault(),this.start(!1)}},t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),
 this.menuOfGames(t)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,a("div",{class:"pl-go"},p(s("d\
 o.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),p(s("invite.apart"),h,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){
-let s=a("select",{onchange:()=>{this.chosen=new Qt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
+let s=a("select",{onchange:()=>{this.chosen=new Zt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
 this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){let t=a(
 "select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},this.
 t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
@@ -597,91 +597,91 @@ this.aid()),this.options.hidden=!this.options.querySelector("select, input"),thi
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
 y.aid"))}offer(t){this.equals=t,this.chosen.offer(t[this.chosen.game.id]),this.drawSeats()}drawOpponents(){let{t,chosen:{
 game:e,opponents:s}}=this,i=this.opponents.matches(":focus-within");this.opponents.hidden=!s.length,this.opponents.replaceChildren(
-a("legend",{},t(e.kind===Ae?"label.with_whom":"label.whom")),...s.map(n=>this.opponent(n))),i&&this.opponents.querySelector(
+a("legend",{},t(e.kind===je?"label.with_whom":"label.whom")),...s.map(n=>this.opponent(n))),i&&this.opponents.querySelector(
 "input:checked")?.focus()}opponent({level:t,name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.
 drawPlaces()},h=a("input",{type:"radio",name:"pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"\
-pl-opponent"},h,xt(n),a("b",{},Me(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,
-i=e.kind===Ae,n=e.seatings.filter(h=>$e({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.
+pl-opponent"},h,xt(n),a("b",{},$e(e)),s?a("span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,
+i=e.kind===je,n=e.seatings.filter(h=>Ne({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.
 seats.length-(i?0:1)})),l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((h,c)=>h.count-
 c.count).map(({value:h,count:c})=>a("option",{value:h,selected:h===s.players},c)));return a("label",{class:"pl-seat"},a(
 "b",{},t(i?"label.seats":"label.opponents")),l)}drawSeats(){this.drawPlaces(),this.drawOpponents()}drawPlaces(){let{t,chosen:{
-game:e,places:s}}=this,i=e.kind===Ae;this.seats.replaceChildren(a("legend",{},t(i?"label.leads":"label.seats")),...s.map(
+game:e,places:s}}=this,i=e.kind===je;this.seats.replaceChildren(a("legend",{},t(i?"label.leads":"label.seats")),...s.map(
 (n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.before(this.seats)}seat(t,e){let{t:s,chosen:i}=this,
 {id:n,name:r}=t,h=a("select",{"aria-label":r,onchange:()=>{i.seats[n]=h.value,this.drawOpponents()}},...i.sitters(t).map(
 ([m,y])=>a("option",{value:m,selected:i.seats[n]===m},y))),c=a("input",{type:"text",maxlength:24,placeholder:r,value:i.names[n]??
 "","aria-label":`${s("label.name")} ${r}`,oninput:()=>{i.names[n]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:i.
 first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,` ${i.game.first}`):null;return a("div",{class:"pl-se\
 at"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c==
-"string",u=(M,hi,di=c===M)=>a("option",{value:M,selected:di},hi),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:
+"string",u=(M,ui,mi=c===M)=>a("option",{value:M,selected:mi},ui),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:
 [u("other",e("label.another_number",{least:l,most:h}),d)],x=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,
-"aria-label":n,oninput:()=>X(x.value),oninvalid:()=>this.unfold(x)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.
-options&&this.drawSeats()},ce=()=>{if(Q.value==="other"){Q.after(x),x.focus();return}x.remove(),X(Q.value&&Number(Q.value))},
-ci=So(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),Q=a("select",{id:`pl-${i}`,onchange:ce},...m,...ci,...y);return a(
-"div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),Q,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
+"aria-label":n,oninput:()=>G(x.value),oninvalid:()=>this.unfold(x)}),G=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.
+options&&this.drawSeats()},de=()=>{if(X.value==="other"){X.after(x),x.focus();return}x.remove(),G(X.value&&Number(X.value))},
+pi=Co(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),X=a("select",{id:`pl-${i}`,onchange:de},...m,...pi,...y);return a(
+"div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),X,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
 for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
-s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var Ws=()=>f()&&document.body.dataset.voila!=="worker",Eo=async()=>{if(!Ws())return G()&&`${S().href}play/`;try{let o=await fetch(
-`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Bs=()=>Ws()||!f()?
-"invite.no_rooms":"invite.no_relay",te=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
+s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var Vs=()=>f()&&document.body.dataset.voila!=="worker",To=async()=>{if(!Vs())return K()&&`${S().href}play/`;try{let o=await fetch(
+`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Js=()=>Vs()||!f()?
+"invite.no_rooms":"invite.no_relay",ee=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:d,of:u,aside:m})=>{m&&ft(m),d&&u===
 "code"?this.tell(d,this.wrong):d&&this.refuse(d)},l=()=>this.form?.offer(t.get("_equals"));t.on("change:board",i),t.on("\
-change:line",n),t.on("change:_equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{T(d)?.closest("[data-act=':\
+change:line",n),t.on("change:_equals",l),t.on("msg:custom",r),e.addEventListener("click",d=>{O(d)?.closest("[data-act=':\
 setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",d=>this.sit(d.detail)),this.over.push(()=>t.off("change:boa\
 rd",i),()=>t.off("change:line",n),()=>t.off("change:_equals",l),()=>t.off("msg:custom",r),g.watch(()=>{e.dataset.look=g.
 theme}));let h=A(location.search,"code"),c=f()?bt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 c?this.join(c):h&&f()?t.send({code:h}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=ds(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
-t&&_(t)?this.resume(t):e&&s&&f()&&this.model.send({game:e,against:s,key:st(e)})}join(t){let e=()=>this.follow(t);history.
+"form").games}back(){let t=ms(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
+t&&T(t)?this.resume(t):e&&s&&f()&&this.model.send({game:e,against:s,key:et(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
-l-go"},p(this.t(ve(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(n=>n.id===t),i=s?.places.find(n=>n.id===ps(e))?.name;return ve(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+l-go"},p(this.t(ke(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
+games.find(n=>n.id===t),i=s?.places.find(n=>n.id===fs(e))?.name;return ke(e)?s?this.t("invite.asked_to_watch_at",{game:s.
 title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
 room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
 chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=bt(location);e&&this.follow(e)}resume(t){this.model.send(
-{resume:_(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
+{resume:T(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
 widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=f()&&bt(location)!==null;!A(location.search,"code")&&!i&&this.address(hs(e.get("key")));
+this.playing)?.title??"");let i=f()&&bt(location)!==null;!A(location.search,"code")&&!i&&this.address(us(e.get("key")));
 let n=this.place.contains(document.activeElement)||f()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
-pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&G()&&(this.wanted||_(lt(e.get("\
+pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&K()&&(this.wanted||T(lt(e.get("\
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await Eo();e?this.model.send({invite:O(lt(t)),at:e}):this.tell(this.
-t(Bs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+target:"_blank"},t.title)):null}async invite(t){let e=await To();e?this.model.send({invite:_(lt(t)),at:e}):this.tell(this.
+t(Js()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){f()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!G()){this.tell(e(Bs()));return}this.wanted=
-c,t.send({start:h,key:st(l)})};this.head(""),this.form=new Zt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let n=P(
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!K()){this.tell(e(Js()));return}this.wanted=
+c,t.send({start:h,key:et(l)})};this.head(""),this.form=new te(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let n=z(
 "strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);this.place.replaceChildren(
-this.form.el,...G()?[this.coded()]:[],this.begun()),r&&w(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
+this.form.el,...K()?[this.coded()]:[],this.begun()),r&&w(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
 let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"characters",spellcheck:"\
 false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.
 preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({join:e.value})}},a("stron\
 g",{},t("invite.have_code")),e,p(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.wrong),a("section",{class:"\
-pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=ss(this.games),s=r=>a("ul",{class:"\
+pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=ns(this.games),s=r=>a("ul",{class:"\
 pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-for\
 m pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?a("details",{},a("sum\
 mary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.model.get("lang"),
-h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Hs(t,e),i?Ds(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{tt(
-s),tt(lt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&w("button:last-of-type, [\
-type=submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},Ps(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(
-", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Fs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Co=120,Js=o=>{f()?location.hash=o:Fs(document.getElementById(o))},Vs=o=>o.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),ee=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Us(t,e),i?Bs(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{Z(s),
+Z(lt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&w("button:last-of-type, [type\
+=submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},qs(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),
+p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ys=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var _o=120,Ks=o=>{f()?location.hash=o:Ys(document.getElementById(o))},Gs=o=>o.closest(":has(> .house-still)")?.querySelector(
+":scope > .house-still"),se=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},se=class extends ee{input=a(
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},ie=class extends se{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Co)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Vs(this.el)?.
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),_o)}),this.el.addEventListener(
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Gs(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -691,74 +691,74 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Js((e.getAttribute("href")??
-"").slice(1)))}},ie=class extends ee{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+t.stopPropagation()}choose(t){let e=O(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ks((e.getAttribute("href")??
+"").slice(1)))}},oe=class extends se{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
 h&&this.see(c)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Vs(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Gs(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
-dataset.case,about:e.dataset.about}))}pressed(t){let e=T(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
+dataset.case,about:e.dataset.about}))}pressed(t){let e=O(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!f()&&(t.preventDefault(),
-Js((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
+Ks((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
 l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Ys=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:st,storage:Object.freeze({readJson:O,write:C})});var _o=o=>{let t=E("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Oo=o=>{
-let t=E("progress")[o]?.step;return Number.isInteger(t)?t:0};var Ks=(o,t,e,s)=>{let i=[...new Set([..._o(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
-{[o]:{step:Oo(o)||t,of:e,seen:i}})};var je=1,oe=5e6,Gs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Ie=o=>JSON.stringify({pontlevis:je,stars:[
-...F()],progress:E("progress"),train:D(),...o?{games:Object.fromEntries(pt("").filter(t=>Gs.test(t)).map(t=>[t,O(t)]))}:
-{}}),Xs=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Qs=async o=>{let t=await Xs(new Blob([o]).stream().pipeThrough(
+{block:"nearest"})}).finally(i)}};var Xs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:et,storage:Object.freeze({readJson:_,write:C})});var Oo=o=>{let t=E("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Lo=o=>{
+let t=E("progress")[o]?.step;return Number.isInteger(t)?t:0};var Qs=(o,t,e,s)=>{let i=[...new Set([...Oo(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);P("progress",
+{[o]:{step:Lo(o)||t,of:e,seen:i}})};var Ie=1,ne=5e6,Zs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Pe=o=>JSON.stringify({pontlevis:Ie,stars:[
+...W()],progress:E("progress"),train:D(),...o?{games:Object.fromEntries(pt("").filter(t=>Zs.test(t)).map(t=>[t,_(t)]))}:
+{}}),ti=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
+i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},ei=async o=>{let t=await ti(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
-s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Lo=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
-"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Xs(new Blob([t]).stream().pipeThrough(new DecompressionStream(
-"gzip")),oe)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},Mo=async o=>{let t=o.trim();if(t.length>
-oe)throw new L("train.backup_large");let e=t.startsWith("{")?t:await Lo(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
-e);if(b(s)&&s.pontlevis===je)return s;throw new L(b(s)&&s.pontlevis>je?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof L?s:new L("train.backup_damaged")}},Ne=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Ao=(o,t)=>o===
-void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),$o=o=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=P(e),i=Ne(b(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):b(r)&&Ao(s[n],
-r));i.length&&(t[e]=Object.fromEntries(i))}return J(t)},Zs=async o=>{let t=await Mo(o);Array.isArray(t.stars)&&t.stars.filter(
-s=>typeof s=="string"&&s.length<120).forEach(gt);for(let[s,{step:i,of:n,seen:r}]of Ne(t.progress).filter(([,l])=>b(l)))Number.
-isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&Ks(s,i,n,r);let e=$o(t.train);for(let[s,i]of Ne(t.games))!Gs.test(s)||
-!b(i)||!b(i.record)||(O(s)?.when??-1)>=(i.when??0)||_(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
-ain.backup_full":"train.backup_taken"};var Re="#take=",jo=1800,ne=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Ao=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await ti(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"gzip")),ne)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},$o=async o=>{let t=o.trim();if(t.length>
+ne)throw new L("train.backup_large");let e=t.startsWith("{")?t:await Ao(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
+e);if(b(s)&&s.pontlevis===Ie)return s;throw new L(b(s)&&s.pontlevis>Ie?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof L?s:new L("train.backup_damaged")}},Re=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],jo=(o,t)=>o===
+void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),No=o=>{let t={};for(let e of["strength","repeat",
+"done","own","tried"]){let s=z(e),i=Re(b(o)?o[e]:null).filter(([n,r])=>e==="done"?String(r)>String(s[n]??""):b(r)&&jo(s[n],
+r));i.length&&(t[e]=Object.fromEntries(i))}return F(t)},si=async o=>{let t=await $o(o);Array.isArray(t.stars)&&t.stars.filter(
+s=>typeof s=="string"&&s.length<120).forEach(gt);for(let[s,{step:i,of:n,seen:r}]of Re(t.progress).filter(([,l])=>b(l)))Number.
+isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&Qs(s,i,n,r);let e=No(t.train);for(let[s,i]of Re(t.games))!Zs.test(s)||
+!b(i)||!b(i.record)||(_(s)?.when??-1)>=(i.when??0)||T(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
+ain.backup_full":"train.backup_taken"};var ze="#take=",Io=1800,ae=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
 ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup_show"),()=>this.show())),this.shown,a("\
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
-take(this.field.value))),this.said),f()&&location.hash.startsWith(Re)&&this.offered()}offered(){this.field.value=location.
-hash.slice(Re.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
+take(this.field.value))),this.said),f()&&location.hash.startsWith(ze)&&this.offered()}offered(){this.field.value=location.
+hash.slice(ze.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
 location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${q()}.json`,href:URL.createObjectURL(new Blob(
-[Ie(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
-e=await Qs(Ie(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
-/#.*/,"")}${Re}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
-jo?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
+[Pe(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
+e=await ei(Pe(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+/#.*/,"")}${ze}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
+Io?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
-let e=t.files?.[0];e&&(e.size>oe?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Zs(t)),this.taken()}catch(e){if(!(e instanceof L))throw e;this.
-said.textContent=this.t(e.message)}}};var No=864e5,Io={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ae=class{model;t;el;fault=a("p",{class:"pl-a\
+let e=t.files?.[0];e&&(e.size>ne?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
+"")}async take(t){try{this.said.textContent=this.t(await si(t)),this.taken()}catch(e){if(!(e instanceof L))throw e;this.
+said.textContent=this.t(e.message)}}};var Ro=864e5,Po={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},re=class{model;t;el;fault=a("p",{class:"pl-a\
 nswer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=f()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
-el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ne(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
+el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ae(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
 t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,h)=>{
 t.on(l,h),this.over.push(()=>t.off(l,h))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
 nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:h,qr:c})=>{c!==void 0&&
-this.backup.scan(c),h&&this.refuse(J(h)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{q()!==this.day&&this.tell()},
+this.backup.scan(c),h&&this.refuse(F(h)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{q()!==this.day&&this.tell()},
 r=l=>{l.key===R("train")&&this.tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("stor\
 age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storag\
 e",r),()=>clearTimeout(this.midnight),g.watch(()=>{e.dataset.look=g.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
 this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
 this.over.forEach(t=>t())}tell(){this.day=q(),this.model.send({open:this.day,kept:D()}),clearTimeout(this.midnight),this.
-midnight=setTimeout(()=>this.tell(),ns())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
+midnight=setTimeout(()=>this.tell(),ls())}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){
 this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.
 get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=!1,history.replaceState(
 null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.activeElement)||this.
@@ -771,11 +771,11 @@ ly"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_
 "train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){
 let{t:s}=this,i=e.filter(([,h,c])=>c!==null&&h<=this.day),n=e.filter(([,h])=>h>this.day),r=t?a("p",{},p(s(t>1?"train.rep\
 eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([h,,c])=>a("li",
-{},a("span",{},h),c&&me(c)?a("a",{class:"pl-button",href:me(c)},s("train.to_lesson")):null));return a("section",{class:"\
+{},a("span",{},h),c&&ge(c)?a("a",{class:"pl-button",href:ge(c)},s("train.to_lesson")):null));return a("section",{class:"\
 pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},
 ...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(
 ([h,c])=>a("li",{},a("span",{},h),a("small",{},this.when(c)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(
-this.day))/No);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
+this.day))/Ro);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
 return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},
 ...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l,equal:h}){let{t:c}=this,d=c(s>1?
 "train.left":"train.left_one",{fresh:n,puzzles:s}),u=l.tries?`${c("train.strength",{...l})} · ${d}`:d;return a("li",{},
@@ -788,7 +788,7 @@ board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.datase
 this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
 s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
 null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
-n===null||n===""?"·":Io[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
+n===null||n===""?"·":Po[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
 2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
 marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
 let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.
@@ -797,43 +797,50 @@ replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);retu
 sh":n?"train.next":"train.skip"),()=>this.next()),c=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
 ...i.of>1?[h]:[],...n?[c]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
 h=t?r("train.rated",{points:e,error:s,change:l}):"",c=n?r("train.returns",{when:this.when(n)}):"";return[h,c].filter(Boolean).
-join(" ")}};var re="pl-waits",ti="pontlevis:bridge",Ro={board:Dt,play:te,invite:Xt,lobby:Vt,visit:Kt,"lobby-guest":Gt,rules:se,chapter:ie,
-train:ae},ei=new WeakSet;async function zo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||ei.has(o)||!s.has_model(i))return;ei.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live&&
-!cs(),h=l?Ro[r]??(await e).get(r):Pt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
-all(Object.values(n.views));o.classList.remove(re);let d=t.get("words")[n.get("lang")]??{},u=ht(d),m=l?new Wt(n,o,u):null;
-m&&ls(o);let y=new h({model:m??n,el:o,t:u,spoken:qe(d),page:Ys});c.find(x=>x.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
-var Po=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
-(i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==o&&(i.textContent=o)},si=(o,t)=>{let e=o.get("style_");
-e&&Po(e,t);let s=Ns(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${re}`)&&zo(r,o,s)},n=new MutationObserver(
-r=>{for(let{target:l,addedNodes:h}of r){i(l);for(let c of h)i(c),c instanceof Element&&c.querySelectorAll(`.${re}`).forEach(
-i)}});return n.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${re}`).forEach(i),()=>n.
-disconnect()},Ho=o=>{let t=Number(document.body.dataset.rest);t&&o.widget_manager.kernel&&new Ut(o.widget_manager,t);let e=si(
-o,document.body);o.on("comm_live_update",e);let{widget_manager:s}=o;return globalThis.dispatchEvent(new CustomEvent(ti,{
-detail:s})),globalThis.addEventListener(ti,i=>{i.detail===s&&e()}),e},ii={initialize:({model:o})=>o.get("scripts")?Ho(o):
-void 0,render:({model:o,el:t})=>Ts(o,t,si)};var Do=800,qo=1e6,oi=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",Uo=()=>location.protocol==="file:"?"file":Ye()?"framed":"lost",le=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
-this.say=t,setTimeout(()=>this.show(),Do)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
-s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
-(this.el.hidden=!1,this.draw())}megabytes(t){return(t/qo).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
-!1,this.over)return;let t=Math.min(this.came,this.all),e={done:this.megabytes(t),all:this.megabytes(this.all)};w("p",this.
-el).textContent=this.say(fe()?"arriving_plain":this.taken?"arriving_taken":"arriving",e),w("progress",this.el).setAttribute(
-"value",String(this.all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=Uo()){this.over=!0,this.el.hidden=!1,w("\
-progress",this.el).hidden=!0,w("p",this.el).textContent=this.say(fe()?"unable_plain":"unable",{reason:this.say(`unable_${t}`)}),
-document.body.classList.add("house-unable");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,
-"pictures.js")}))}};var Bo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Wo=({body:o},t)=>o.
-pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),ni=async(o,{type:t="application/octet-s\
-tream",came:e=()=>{}}={})=>{let s=Wo(await Bo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var Fo="application/vnd.jupyter.widget-view+json",Jo='script[type="application/vnd.voila.cell-output+json"]',li=new URL(
-"../python/",import.meta.url).href,Vo=w("#house-made"),B=new le(Ue()),ai=async o=>(await ni(o)).json(),Yo=({cells:o})=>{
-let t=new Worker(`${li}worker.js`,{type:"module"}),e=new K(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
-({data:s})=>{s[0]==="came"||s[0]==="due"?B.tell({[s[0]]:s[1]}):s[0]==="failed"?B.fail():s[0]==="ready"?(B.end(),e.awake=
-!0,document.documentElement.dataset.python="ready",Pe()):e.hear(s)}),t.addEventListener("error",()=>B.fail()),t.postMessage(
-["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Ko=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
-get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Go=o=>[
-...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),ze=()=>new Promise(o=>{setTimeout(o)}),Xo=async()=>{
-if(await He())return;let[o,t]=await Promise.all([ai(Vo.href.replace(/\.packed$/,"")),ai(`${li}bridge.json`)]),e=Yo(o);await ze();
-for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&ii.initialize({model:await e.get_model(
-o.bridge)});let s=Object.assign({},...o.pictures);await ze();for(let i of Go(document.querySelectorAll(Jo))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[Fo]?.model_id;e.has_model(r)&&(await Ko(i,await e.get_model(r),s[r]),await ze())}},ri=oi();
-ri?B.fail(ri):Xo().catch(o=>{console.error(o),B.fail()});
+join(" ")}};var le="pl-waits",ii="pontlevis:bridge",zo={board:Dt,play:ee,invite:Qt,lobby:Yt,visit:Gt,"lobby-guest":Xt,rules:ie,chapter:oe,
+train:re},oi=new WeakSet;async function Ho(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||oi.has(o)||!s.has_model(i))return;oi.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live&&
+!ps(),h=l?zo[r]??(await e).get(r):zt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
+all(Object.values(n.views));o.classList.remove(le);let d=t.get("words")[n.get("lang")]??{},u=ht(d),m=l?new Ft(n,o,u):null;
+m&&ds(o);let y=new h({model:m??n,el:o,t:u,spoken:We(d),page:Xs});c.find(x=>x.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
+var Do=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
+(i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==o&&(i.textContent=o)},ni=(o,t)=>{let e=o.get("style_");
+e&&Do(e,t);let s=Ps(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${le}`)&&Ho(r,o,s)},n=new MutationObserver(
+r=>{for(let{target:l,addedNodes:h}of r){i(l);for(let c of h)i(c),c instanceof Element&&c.querySelectorAll(`.${le}`).forEach(
+i)}});return n.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${le}`).forEach(i),()=>n.
+disconnect()},qo=o=>{let t=Number(document.body.dataset.rest);t&&o.widget_manager.kernel&&new Bt(o.widget_manager,t);let e=ni(
+o,document.body);o.on("comm_live_update",e);let{widget_manager:s}=o;return globalThis.dispatchEvent(new CustomEvent(ii,{
+detail:s})),globalThis.addEventListener(ii,i=>{i.detail===s&&e()}),e},ai={initialize:({model:o})=>o.get("scripts")?qo(o):
+void 0,render:({model:o,el:t})=>As(o,t,ni)};var Uo=800,ri=2e3,Bo=1e6,li=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="fu\
+nction"?"old":"",Wo=()=>location.protocol==="file:"?"file":Xe()?"framed":"lost",ce=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+this.say=t,this.begin(Uo)}begin(t){this.came=this.all=0,this.taken=this.over=!1,setTimeout(()=>this.show(),t)}tell({came:t=0,
+due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=
+!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||(this.el.hidden=!1,this.draw())}megabytes(t){return(t/Bo).toFixed(
+1).replace(".",this.say("decimal"))}draw(){if(this.drawing=!1,this.over)return;let t=Math.min(this.came,this.all),e={done:this.
+megabytes(t),all:this.megabytes(this.all)};w("p",this.el).textContent=this.say(we()?"arriving_plain":this.taken?"arrivin\
+g_taken":"arriving",e),w("progress",this.el).setAttribute("value",String(this.all?t/this.all:0))}end(){this.over=this.el.
+hidden=!0}fail(t=Wo()){this.over=!0,this.el.hidden=!1,w("progress",this.el).hidden=!0,w("p",this.el).textContent=this.say(
+we()?"unable_plain":"unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-unable");let e=w("#hou\
+se-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var Fo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Jo=({body:o},t)=>o.
+pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),ci=async(o,{type:t="application/octet-s\
+tream",came:e=()=>{}}={})=>{let s=Jo(await Fo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
+s,{headers:{"Content-Type":t}})};var Vo=60,Yo="not taken over",Ko=new URL("../python/worker.js",import.meta.url).href,he=class{#t=null;#i;#e;#n;#s=[];#o=0;constructor(t,e,s){
+this.#i=t.map(({source:n,opened:r})=>({source:n,opened:r.map(([l])=>l)})),this.#e=e,this.#n=s,this.models=new Y(this,()=>e.
+tell({taken:!0})),this.#a(),document.addEventListener("visibilitychange",()=>{this.#o=Date.now(),document.hidden||this.#l()});
+let i=Number(document.body.dataset.rest??Vo);setInterval(()=>{document.hidden&&Date.now()-this.#o>=1e3*i&&this.#c()},Math.
+min(5e3,250*i))}#a(){let t=this.#t=new Worker(Ko,{type:"module"});t.addEventListener("message",({data:e})=>this.#r(e)),t.
+addEventListener("error",()=>this.#e.fail()),t.postMessage(["cells",this.#i])}#r(t){t[0]==="came"||t[0]==="due"?this.#e.
+tell({[t[0]]:t[1]}):t[0]==="failed"?this.#e.fail():t[0]==="ready"?(this.#e.end(),this.models.awake=!0,this.#n()):t[0]===
+"custom"&&Yo in t[2]?location.reload():this.models.hear(t)}postMessage(t){this.#o=Date.now(),this.#l(),this.#t?.postMessage(
+t)}#l(){if(!this.#t){this.#e.begin(ri),this.#a();for(let{model:t,content:e}of this.#s)t.send(e)}}#c(){let t=this.models.
+all();!this.#t||!this.models.awake||document.querySelector("[data-busy]")||!t.every(at)||(this.#s=Ut(t),this.#t.terminate(),
+this.#t=null,this.models.rest())}};var Go="application/vnd.jupyter.widget-view+json",Xo='script[type="application/vnd.voila.cell-output+json"]',Qo=new URL(
+"../python/",import.meta.url).href,Zo=w("#house-made"),De=new ce(Fe()),hi=async o=>(await ci(o)).json(),tn=()=>{document.
+documentElement.dataset.python="ready",qe()},en=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.get("size")??[];e&&s.dispatchEvent(
+new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),sn=o=>[...o].sort((t,e)=>+!!e.closest("\
+.house-on")-+!!t.closest(".house-on")),He=()=>new Promise(o=>{setTimeout(o)}),on=async()=>{if(await Ue())return;let[o,t]=await Promise.
+all([hi(Zo.href.replace(/\.packed$/,"")),hi(`${Qo}bridge.json`)]),{models:e}=new he(o.cells,De,tn);await He();for(let[i,
+n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&ai.initialize({model:await e.get_model(o.bridge)});
+let s=Object.assign({},...o.pictures);await He();for(let i of sn(document.querySelectorAll(Xo))){let{data:n}=JSON.parse(
+i.textContent??"{}"),r=n?.[Go]?.model_id;e.has_model(r)&&(await en(i,await e.get_model(r),s[r]),await He())}},di=li();di?
+De.fail(di):on().catch(o=>{console.error(o),De.fail()});

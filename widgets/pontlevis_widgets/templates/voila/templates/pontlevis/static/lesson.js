@@ -1,22 +1,22 @@
 // Made from widgets/page by `make bundle`: change it there.
-"use strict";var pontlevisLesson=(()=>{var q=Object.defineProperty;var Ke=Object.getOwnPropertyDescriptor;var Je=Object.getOwnPropertyNames;var Ve=Object.prototype.hasOwnProperty;var ze=(e,t)=>{for(var o in t)q(e,o,{get:t[o],enumerable:!0})},Ye=(e,t,o,s)=>{if(t&&typeof t=="object"||typeof t=="funct\
-ion")for(let n of Je(t))!Ve.call(e,n)&&n!==o&&q(e,n,{get:()=>t[n],enumerable:!(s=Ke(t,n))||s.enumerable});return e};var Ge=e=>Ye(q({},"__esModule",{value:!0}),e);var Bt={};ze(Bt,{illustrate:()=>Oe,start:()=>De});var b=e=>`#step-${e}`,X=/^#step-(\d+)[.,;:!?)]*$/,Q=e=>X.test(e),Z=(e,t)=>{let o=Number(X.exec(e)?.[1]);return o>=1&&o<=
+"use strict";var pontlevisLesson=(()=>{var q=Object.defineProperty;var Ke=Object.getOwnPropertyDescriptor;var Je=Object.getOwnPropertyNames;var Ve=Object.prototype.hasOwnProperty;var ze=(e,t)=>{for(var o in t)q(e,o,{get:t[o],enumerable:!0})},Ge=(e,t,o,s)=>{if(t&&typeof t=="object"||typeof t=="funct\
+ion")for(let n of Je(t))!Ve.call(e,n)&&n!==o&&q(e,n,{get:()=>t[n],enumerable:!(s=Ke(t,n))||s.enumerable});return e};var Ye=e=>Ge(q({},"__esModule",{value:!0}),e);var Bt={};ze(Bt,{illustrate:()=>Oe,start:()=>De});var b=e=>`#step-${e}`,X=/^#step-(\d+)[.,;:!?)]*$/,Q=e=>X.test(e),Z=(e,t)=>{let o=Number(X.exec(e)?.[1]);return o>=1&&o<=
 t?o:1};var ee=e=>globalThis.matchMedia?.(e)??{matches:!1,addEventListener(){},removeEventListener(){}},Dt=ee("(prefers-color-sc\
 heme: dark)"),Kt=ee("(prefers-reduced-motion: reduce)");var te=({dataset:e},t)=>{let o=Number(e.busy??0)+t;o?e.busy=String(o):delete e.busy},Xe=e=>{let t=!0;return te(e,1),()=>{
-t&&te(e,-1),t=!1}},Qe=(e,t)=>{try{e()}finally{t()}},A=(e,t)=>{let o=Xe(e);requestAnimationFrame(()=>Qe(t,o))};var h=(e,t={},...o)=>{let s=document.createElement(e);for(let[n,a]of Object.entries(t))typeof a=="function"?s.addEventListener(
+t&&te(e,-1),t=!1}},Qe=(e,t)=>{try{e()}finally{t()}},L=(e,t)=>{let o=Xe(e);requestAnimationFrame(()=>Qe(t,o))};var h=(e,t={},...o)=>{let s=document.createElement(e);for(let[n,a]of Object.entries(t))typeof a=="function"?s.addEventListener(
 n.slice(2),a):a===!0?s.setAttribute(n,""):a!==!1&&a!==void 0&&a!==null&&s.setAttribute(n,String(a));return s.append(...o.
 filter(n=>n!=null).map(n=>n instanceof Node?n:String(n))),s};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
 E=e=>e.target instanceof Element?e.target:null;var Ze=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}"),oe=()=>new URL(document.documentElement.
-dataset.home??Ze().baseUrl??document.body.dataset.baseUrl??"/",document.baseURI);var T=()=>globalThis.origin==="null",S=()=>!document.querySelector(".house-lesson, .house-play, [data-board]");var et=800,tt=1e6;var ot=()=>location.protocol==="file:"?"file":T()?"framed":"lost",O=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
-this.say=t,setTimeout(()=>this.show(),et)}tell({came:t=0,due:o=0,taken:s=this.taken}){this.came+=t,this.all+=o,this.taken=
-s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
-(this.el.hidden=!1,this.draw())}megabytes(t){return(t/tt).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
-!1,this.over)return;let t=Math.min(this.came,this.all),o={done:this.megabytes(t),all:this.megabytes(this.all)};r("p",this.
-el).textContent=this.say(S()?"arriving_plain":this.taken?"arriving_taken":"arriving",o),r("progress",this.el).setAttribute(
-"value",String(this.all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=ot()){this.over=!0,this.el.hidden=!1,r("\
-progress",this.el).hidden=!0,r("p",this.el).textContent=this.say(S()?"unable_plain":"unable",{reason:this.say(`unable_${t}`)}),
-document.body.classList.add("house-unable");let o=r("#house-made");document.head.append(h("script",{src:o.href.replace(/json\.packed$/,
-"pictures.js")}))}};var P=e=>{if(e instanceof HTMLElement){for(let t=e.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+dataset.home??Ze().baseUrl??document.body.dataset.baseUrl??"/",document.baseURI);var T=()=>globalThis.origin==="null",S=()=>!document.querySelector(".house-lesson, .house-play, [data-board]");var et=800;var tt=1e6;var ot=()=>location.protocol==="file:"?"file":T()?"framed":"lost",O=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+this.say=t,this.begin(et)}begin(t){this.came=this.all=0,this.taken=this.over=!1,setTimeout(()=>this.show(),t)}tell({came:t=0,
+due:o=0,taken:s=this.taken}){this.came+=t,this.all+=o,this.taken=s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=
+!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||(this.el.hidden=!1,this.draw())}megabytes(t){return(t/tt).toFixed(
+1).replace(".",this.say("decimal"))}draw(){if(this.drawing=!1,this.over)return;let t=Math.min(this.came,this.all),o={done:this.
+megabytes(t),all:this.megabytes(this.all)};r("p",this.el).textContent=this.say(S()?"arriving_plain":this.taken?"arriving\
+_taken":"arriving",o),r("progress",this.el).setAttribute("value",String(this.all?t/this.all:0))}end(){this.over=this.el.
+hidden=!0}fail(t=ot()){this.over=!0,this.el.hidden=!1,r("progress",this.el).hidden=!0,r("p",this.el).textContent=this.say(
+S()?"unable_plain":"unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-unable");let o=r("#hous\
+e-made");document.head.append(h("script",{src:o.href.replace(/json\.packed$/,"pictures.js")}))}};var P=e=>{if(e instanceof HTMLElement){for(let t=e.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
 !0;e.scrollIntoView({block:"start",behavior:"instant"}),(e instanceof HTMLDetailsElement?r("summary",e):e).focus({preventScroll:!0})}};var st="pontlevis:2:",se="pontlevis:1:",nt=/\/proxy\/.*/,rt,ne=e=>(rt??=at(`${st}${oe().pathname.replace(nt,"/")}:`))+e,
 at=e=>{for(let t of Object.keys(localStorage).filter(o=>o.startsWith(se))){let[o,s]=[localStorage.getItem(t),e+t.slice(se.
 length)];localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??o??"")}catch{localStorage.setItem(
@@ -66,16 +66,16 @@ e.offsetHeight:0,be=(e,t)=>{let o=bt(t);o&&e.style.setProperty("--pl-said",`${o}
 g+xml",Ee="text/vnd.pontlevis.still",Et=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
 lass="pl-task"><span class="pl-star">â˜†</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class=\
-"pl-strip"></div></div></div>`,ke=".pl-here:has(> template):not(:has(.pl))",Me=200,Le=new WeakMap,D=e=>[e].flat().join(""),
+"pl-strip"></div></div></div>`,ke=".pl-here:has(> template):not(:has(.pl))",Me=200,Ae=new WeakMap,D=e=>[e].flat().join(""),
 K=e=>[...e.querySelectorAll(xt)].map(t=>({script:t,...JSON.parse(t.textContent??"{}")})),M=e=>{if(!e.dataset.standsIn){e.
 dataset.standsIn="true";for(let{script:t,data:o={}}of K(e))N in o&&(e.dataset.widgets=""),!(!(Ee in o)||e.querySelector(
 ".pl"))&&(t.insertAdjacentHTML("afterend",D(o[Ee])),t.nextElementSibling.classList.add("house-still"));_()}},J=e=>{if(!e.
-dataset.hung){e.dataset.hung="true",A(e,()=>kt([...e.querySelectorAll(ke)]));for(let{script:t,data:o={}}of K(e))!(N in o)&&
-"text/html"in o&&t.after(Ce("jp-RenderedHTMLCommon",D(o["text/html"])));Ae(e)}},Ae=e=>{let[t,...o]=K(e).filter(({data:u={}})=>N in
+dataset.hung){e.dataset.hung="true",L(e,()=>kt([...e.querySelectorAll(ke)]));for(let{script:t,data:o={}}of K(e))!(N in o)&&
+"text/html"in o&&t.after(Ce("jp-RenderedHTMLCommon",D(o["text/html"])));Le(e)}},Le=e=>{let[t,...o]=K(e).filter(({data:u={}})=>N in
 u);for(let{script:u}of o)u.parentElement?.classList.add("house-later");if(!t||e.querySelector(".pl"))return;let{script:s,
 data:n,metadata:a={}}=t,[l,d]=Te[n[N].model_id]??[],g=n[xe]??l;if(!g)return;let i=Ie(e.querySelector(".pl-still p")?.textContent??
 "",o.length>0);s.after(i);let{game:p=document.body.dataset.game??"",tall:m=d}=a[xe]??{};Ne(i,p,D(g),m)},Te={},Oe=e=>{Te=
-e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&Ae(t)},St=e=>{let{top:t,height:o}=e.getBoundingClientRect();
+e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&Le(t)},St=e=>{let{top:t,height:o}=e.getBoundingClientRect();
 return o>0&&t<innerHeight+Me},kt=e=>{if(!e.length)return;e.filter(St).forEach(U);let t=new IntersectionObserver(o=>{for(let{
 isIntersecting:s,target:n}of o)s&&U(n)},{rootMargin:`${Me}px`});for(let o of e)t.observe(o);addEventListener("beforeprin\
 t",()=>e.forEach(U))},U=e=>{if(!e.matches(ke))return;let t=r("template[data-shape=wide]",e),o=r("template[data-shape=tal\
@@ -86,14 +86,14 @@ setAttribute("aria-hidden","true"),o.classList.toggle("pl-lesson",e!==""),r(".pl
 !e,r(".pl-star",o).hidden=!s,r(".pl-task p",o).textContent=n,o},Ne=(e,t,o,s)=>{_(),e.dataset.game=t;let n=r(".pl-room",e).
 clientWidth<Number(getComputedStyle(e).getPropertyValue("--pl-narrow"));we(e),be(e,r(".pl-words",e)),n?s&&Se(e,s,"tall"):
 Se(e,o,"wide")},Se=(e,t,o)=>{let s=r(".pl-stage",e);s.innerHTML=t;let{width:n,height:a}=s.firstElementChild.viewBox.baseVal;
-s.style.setProperty("--pl-width",String(n)),s.style.setProperty("--pl-height",String(a)),Le.set(e,{svg:t,shape:o,size:[n,
+s.style.setProperty("--pl-width",String(n)),s.style.setProperty("--pl-height",String(a)),Ae.set(e,{svg:t,shape:o,size:[n,
 a]})},_=()=>{for(let e of document.querySelectorAll(".house-still.pl"))e.setAttribute("data-look",document.documentElement.
 dataset.theme??"")},_e=()=>{for(let e of document.querySelectorAll(".house-still")){let t=e.matches(".pl-board"),o=e.parentElement?.
 querySelector(t?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still, :empty)");o&&(t?o.dispatchEvent(new CustomEvent(
-"pontlevis:picture",{detail:Le.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var Mt=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,s)=>String(t[s]??o)),je=e=>(t,o)=>Mt(e[t]??t,o);var qe=()=>je(JSON.parse(r("#house-words").textContent??"{}"));var Lt="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
-anvas",At=150,f=qe(),{page:Y=""}=document.body.dataset,Be=document.body.classList.contains("house-rules"),Tt=document.body.
-classList.contains("house-lesson"),y=[],c=[],v=0,Pe="",G=(e,t)=>{r("#house-loading").textContent=f(e,t)},$e=(e,t)=>G("lo\
-ading_of",{done:e,all:t}),Ot=(e,t)=>G(e,t?{reason:f(`stuck_${t}`)}:{}),Re=()=>{};Object.assign(window,{voila_heartbeat:()=>G(
+"pontlevis:picture",{detail:Ae.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var Mt=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,s)=>String(t[s]??o)),je=e=>(t,o)=>Mt(e[t]??t,o);var qe=()=>je(JSON.parse(r("#house-words").textContent??"{}"));var At="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
+anvas",Lt=150,f=qe(),{page:G=""}=document.body.dataset,Be=document.body.classList.contains("house-rules"),Tt=document.body.
+classList.contains("house-lesson"),y=[],c=[],v=0,Pe="",Y=(e,t)=>{r("#house-loading").textContent=f(e,t)},$e=(e,t)=>Y("lo\
+ading_of",{done:e,all:t}),Ot=(e,t)=>Y(e,t?{reason:f(`stuck_${t}`)}:{}),Re=()=>{};Object.assign(window,{voila_heartbeat:()=>Y(
 "slow"),voila_failed:Ot,voila_process:$e,update_loading_text:$e,voila_finish:Re,display_cells:Re});var Ct=()=>{y=[...document.
 querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);let e=document.querySelector("#house-cells h1");e?.
 closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of y){let o=Tt?t.querySelector("h2"):null;o&&
@@ -101,9 +101,9 @@ closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of 
 at(-1)?.cells.push(t)}c.length&&!Be&&c[0].cells.unshift(...y.slice(0,y.indexOf(c[0].cells[0]))),c.forEach((t,o)=>t.cells.
 forEach(s=>{s.dataset.step=String(o+1)})),y.filter(({dataset:t})=>!t.step).forEach(M)},We=(e,t,o=!1)=>{v=e,r(".house-bac\
 k").hidden=!o;let s=c[e-1]??{heading:r("#house-end"),name:f("end"),cells:[]};for(let n of y)n.classList.toggle("house-on",
-n.dataset.step===String(e));s.cells.forEach(M),s.cells.forEach(J),!o&&e<=c.length&&le(Y,e,c.length),Nt(e,s.name),z(),L(!1),
+n.dataset.step===String(e));s.cells.forEach(M),s.cells.forEach(J),!o&&e<=c.length&&le(G,e,c.length),Nt(e,s.name),z(),A(!1),
 t&&(window.scrollTo(0,0),s.heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{
-step:e}})),dispatchEvent(new Event("resize")),!o&&!Be&&A(r("#house-main"),()=>It(s.cells))},It=e=>{e.flatMap(o=>[...o.querySelectorAll(
+step:e}})),dispatchEvent(new Event("resize")),!o&&!Be&&L(r("#house-main"),()=>It(s.cells))},It=e=>{e.flatMap(o=>[...o.querySelectorAll(
 "[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},
 Nt=(e,t)=>{let o=c.length,s=Math.min(e,o),n=r(".house-progress");n.setAttribute("aria-valuemax",String(o)),n.setAttribute(
 "aria-valuenow",String(s)),n.setAttribute("aria-valuetext",f("step_of",{step:s,all:o})),r("span",n).style.width=`${100*s/
@@ -111,7 +111,7 @@ o}%`,r(".house-where").replaceChildren(...e>o?[t]:[`${e} / ${o}`,h("span",{},` â
 c.some(e=>Ue(e.cells).length)),Fe=()=>{(c[v-1]?.cells.flatMap(t=>[...t.querySelectorAll("[data-board]:not([hidden])")])[0]?.
 dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??!0)&&j(1)},j=e=>{let t=I(v,e,V());t&&(location.hash=b(
 t))},Ue=e=>e.flatMap(t=>[...t.querySelectorAll("[data-board]")]).filter(t=>t.querySelector(".pl-star")).map(t=>t.getAttribute(
-"data-board")??""),z=()=>{let e=W(),t=R(Y),o=c.map(l=>Ue(l.cells)),s=JSON.stringify([v,o,[...e],[...t]]);if(s===Pe)return;
+"data-board")??""),z=()=>{let e=W(),t=R(G),o=c.map(l=>Ue(l.cells)),s=JSON.stringify([v,o,[...e],[...t]]);if(s===Pe)return;
 Pe=s;let n=c.map((l,d)=>{let g=o[d],i=ce(g,e,t.has(d+1));return h("li",{},h("a",{href:b(d+1),"aria-current":d+1===v&&"st\
 ep","data-state":i},h("span",{class:"house-number"},d+1),h("span",{},l.name),g.length?jt():null,i?h("span",{class:"house\
 -hush"},` (${f(i)})`):null))}),a=document.activeElement?.closest("#house-list a")?.getAttribute("href");r("#house-list").
@@ -119,23 +119,23 @@ replaceChildren(...n),r(".house-previous").toggleAttribute("disabled",!I(v,-1,V(
 sabled",!I(v,1,V())),ye(v>c.length,c.map(({name:l},d)=>({name:l,tasks:o[d]})),e,f),a&&r(`#house-list a[href="${a}"]`).focus(
 {preventScroll:!0})},_t=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(s=>s.getBoundingClientRect());(t.
 top<o.top||t.bottom>o.bottom)&&(e.scrollTop+=(t.top+t.bottom-o.top-o.bottom)/2)},jt=()=>document.querySelector(".house-c\
-ount .house-star")?.cloneNode(!0),L=e=>{r(".house-fold").setAttribute("aria-expanded",String(e)),r("#house-list").hidden=
+ount .house-star")?.cloneNode(!0),A=e=>{r(".house-fold").setAttribute("aria-expanded",String(e)),r("#house-list").hidden=
 !e,e&&_t()},He=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;t instanceof Node&&!r(".house-steps").contains(
-t)&&L(!1)},qt=e=>{e.key!=="Escape"||r("#house-list").hidden||(L(!1),r(".house-fold").focus())},Pt=({target:e})=>{let t=W(),
+t)&&A(!1)},qt=e=>{e.key!=="Escape"||r("#house-list").hidden||(A(!1),r(".house-fold").focus())},Pt=({target:e})=>{let t=W(),
 s=c[v-1].cells.flatMap(n=>[...n.querySelectorAll("[data-board]:not([hidden])")]).find(n=>n!==e&&n.querySelector(".pl-sta\
 r")&&!t.has(n.getAttribute("data-board")??""));s?(s.scrollIntoView({block:"center"}),r(".pl-stage",s).focus({preventScroll:!0})):
-j(1)},$t=()=>{let e=ie(Y);if(location.hash||e<=1||e>c.length)return!1;let t=r(".house-back");return r("p",t).textContent=
+j(1)},$t=()=>{let e=ie(G);if(location.hash||e<=1||e>c.length)return!1;let t=r(".house-back");return r("p",t).textContent=
 f("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",b(e)),!0},Rt=e=>{e.defaultPrevented||e.ctrlKey||e.metaKey||
-e.altKey||e.shiftKey||E(e)?.closest(Lt)||(e.key==="ArrowRight"&&Fe(),e.key==="ArrowLeft"&&j(-1))},Wt=()=>{for(let s of["\
+e.altKey||e.shiftKey||E(e)?.closest(At)||(e.key==="ArrowRight"&&Fe(),e.key==="ArrowLeft"&&j(-1))},Wt=()=>{for(let s of["\
 .house-progress",".house-steps"])r(s).hidden=!1;r(".house-previous").addEventListener("click",()=>j(-1)),r(".house-next").
-addEventListener("click",Fe),r(".house-fold").addEventListener("click",()=>L(r(".house-fold").getAttribute("aria-expande\
-d")!=="true")),r("#house-list").addEventListener("click",s=>{E(s)?.closest("[aria-current]")&&L(!1)}),r(".house-steps").
+addEventListener("click",Fe),r(".house-fold").addEventListener("click",()=>A(r(".house-fold").getAttribute("aria-expande\
+d")!=="true")),r("#house-list").addEventListener("click",s=>{E(s)?.closest("[aria-current]")&&A(!1)}),r(".house-steps").
 addEventListener("focusout",He),r(".house-steps").addEventListener("keydown",qt),document.addEventListener("pointerdown",
 He);let e=()=>{let s=decodeURIComponent(location.hash.slice(1));return s&&!Q(location.hash)&&y.forEach(M),document.getElementById(
 s)},t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||Z(location.hash,c.length+Number(F()));addEventListener(
 "hashchange",()=>{We(t(),!0),P(e())}),addEventListener("keydown",Rt),addEventListener("pontlevis:star",z),addEventListener(
 "pontlevis:next",Pt),addEventListener("pontlevis:theme",_),We(t(),!1,$t()),P(e());for(let s of y)setTimeout(()=>M(s));let o;
-new MutationObserver(()=>{_e(),clearTimeout(o),o=setTimeout(z,At)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},
+new MutationObserver(()=>{_e(),clearTimeout(o),o=setTimeout(z,Lt)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},
 De=()=>{r(".house-loading").remove(),Ct(),document.body.classList.add("house-ready"),c.length&&Wt(),ve(()=>y.forEach(J)),
 ge(f)},Ht=({target:e})=>{e instanceof HTMLScriptElement&&e.type==="module"&&new O(f).fail()};me(f);fe();document.readyState!==
-"loading"&&(addEventListener("error",Ht,{capture:!0}),De());return Ge(Bt);})();
+"loading"&&(addEventListener("error",Ht,{capture:!0}),De());return Ye(Bt);})();
