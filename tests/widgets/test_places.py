@@ -22,7 +22,10 @@ from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.place import REST_VARIABLE
 from pontlevis_widgets.board.sleeping import rests
 from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.games.la_forteresse.editor import LayoutEditor
+from pontlevis_widgets.games.tower_defense.odds import Odds
 from pontlevis_widgets.lesson import Lesson, trial
+from pontlevis_widgets.train.page import Train
 from sizes import often
 
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"}}
@@ -202,3 +205,8 @@ def test_check_reports_words_that_do_not_follow_from_the_game(monkeypatch):
     monkeypatch.setattr("pontlevis_widgets.board.widget.described", lambda view: f"{next(calls)}")
     with pytest.raises(Broken, match="differs in its words"):
         rests(pontlevis.package("tower_defense"))
+
+
+@pytest.mark.parametrize("make", [LayoutEditor, Odds, Train])
+def test_a_widget_that_hands_nothing_in_needs_its_kernel_from_the_first(make):
+    assert make()._place is None

@@ -94,7 +94,7 @@ class Shown(DOMWidget):
     kind = t.Unicode().tag(sync=True)
     lang = t.Unicode("en").tag(sync=True)
 
-    _place: Any = t.Dict(None, allow_none=True).tag(sync=True)
+    _place: Any = t.Dict(default_value=None, allow_none=True).tag(sync=True)
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         """Returns a new widget; in a home where an anywidget carries all others, a carrier that makes the widget.
