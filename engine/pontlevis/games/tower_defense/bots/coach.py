@@ -58,4 +58,5 @@ def _defence_plan(s: State) -> DefencePlan:
     return DefencePlan(s)
 
 
-COACH = TowerDefenseCoach(ADVISER, ADVISER)
+COACH = TowerDefenseCoach(ADVISER, ADVISER, agreeing=6)
+"""The squire finds most of what has one best move, so few such positions can be kept."""
