@@ -4,8 +4,9 @@
     python benchmarks/homes.py [marimo] [shiny] [solara] [--clicks 40]
     python benchmarks/homes.py --boards 40 [--visits 3]
 
-Without --boards: click to paint of one board. With it, in Solara: a page of so many boards, from its request to the
-first picture, to all pictures, and to the first board's answer to a click, made as soon as its picture is shown.
+Without --boards: click to paint of one board, and of a bare anywidget in its place, whose button shows how often it
+was clicked: what the home itself takes. With it, in Solara: a page of so many boards, from its request to the first
+picture, to all pictures, and to the first board's answer to a click, made as soon as its picture is shown.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import pontlevis
 from common import HOUSE, chromium, row
-from page import FLAGS, OURS, PATIENCE, WATCH, Clicked, server, spots, visit
+from page import FLAGS, FRAME, OURS, PATIENCE, WATCH, Clicked, server, spots, visit
 
 sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser"), str(HOUSE / "tests/homes")]
 
@@ -30,6 +31,33 @@ from test_homes import EXAMPLES, HOMES, served
 
 SHOWN, BENCHED = 'Play("tower_defense")', 'Play("fortissimo", seats=("human", "human"))'
 GAME = "game"
+BARE = """from types import SimpleNamespace
+
+import anywidget
+import traitlets
+
+
+class Bare(anywidget.AnyWidget):
+    _esm = '''export default { render({ model, el }) {
+      const button = document.createElement("button");
+      const show = () => { button.textContent = model.get("saved"); };
+      button.className = "bare";
+      button.onclick = () => model.send({});
+      model.on("change:saved", show);
+      show();
+      el.append(button);
+    } };'''
+    saved = traitlets.Int().tag(sync=True)
+
+    def __init__(self):
+        super().__init__()
+        self.on_msg(lambda *_: self.set_trait("saved", self.saved + 1))
+
+    @property
+    def record(self):
+        return SimpleNamespace(ply=self.saved)
+"""
+"""A module with the bare anywidget, which has what the examples use of a board."""
 MANY = """import solara
 from pontlevis_widgets import Play
 
@@ -68,12 +96,35 @@ def opened(browser: Browser, address: str) -> Clicked:
     return Clicked(page, board.get_attribute("data-board").removeprefix("fortissimo/"))
 
 
+class Bare:
+    """A bare anywidget to click on."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.button = page, page.locator(".bare").element_handle()
+
+    def flip(self, place: int) -> float:
+        """Clicks; returns the milliseconds until the answer is painted."""
+        self.page.wait_for_timeout(300 + place * 7 % FRAME)
+        return self.page.evaluate("button => until(() => button.textContent, () => button.click())", self.button)
+
+    def back(self) -> None:
+        """Does nothing: there is nothing to bring back."""
+
+
+def example(name: str, shown: str = BENCHED) -> str:
+    """Returns the example of a home, with `shown` in place of its board."""
+    program = (EXAMPLES / f"in_{name}.py").read_text().replace(SHOWN, shown)
+    if shown == BENCHED:
+        return program
+    return program.replace("from pontlevis_widgets import Play", "from bare import Bare").replace("-> Play", "-> Bare")
+
+
 @contextmanager
-def home(name: str, program: str = ""):
-    """Serves a program of a home, by default its example with a board of Fortissimo!, and yields its address."""
+def home(name: str, program: str):
+    """Serves a program of a home, and yields its address."""
     command, path = HOMES[name]
     with tempfile.TemporaryDirectory() as folder:
-        program = program or (EXAMPLES / f"in_{name}.py").read_text().replace(SHOWN, BENCHED)
+        Path(folder, "bare.py").write_text(BARE)
         Path(folder, f"bench_{name}.py").write_text(program)
         for address in served(Path(folder), *(one.replace("in_", "bench_") for one in command)):
             yield f"{address}/{path.replace('in_', 'bench_')}"
@@ -115,21 +166,26 @@ def main() -> None:
         if chosen.boards:
             measure_many(browser, chosen.boards, chosen.visits)
             return
-        house = stack.enter_context(server(GAME))
-        boards = {"canvas board": Clicked(visit(browser, f"{house.url}{GAME}.ipynb"), GAME)}
+        OURS["bare"] = [BARE, "Bare()"]
+        house = stack.enter_context(server(GAME, "bare"))
+        found = {"our server": (Clicked(visit(browser, f"{house.url}{GAME}.ipynb"), GAME),
+                                Bare(arrived(browser, f"{house.url}bare.ipynb")))}
         for name in chosen.homes:
-            boards[name] = opened(browser, stack.enter_context(home(name)))
-        found: dict[str, list[float]] = {name: [] for name in boards}
+            board, bare = (stack.enter_context(home(name, example(name, shown))) for shown in (BENCHED, "Bare()"))
+            found[name] = opened(browser, board), Bare(arrived(browser, bare))
+        waits = {name: ([], []) for name in found}
         for number in range(chosen.clicks):
-            for name, board in boards.items():
-                board.page.bring_to_front()
-                found[name].append(board.flip(number % 40 + 1))
-                board.back()
-        floor = median(found["canvas board"])
-        row("click to paint, a card flipped", "median", "95th of 100", "× canvas board")
-        for name, waits in found.items():
-            late = sorted(waits)[len(waits) * 95 // 100]
-            row(name, f"{median(waits):.1f} ms", f"{late:.1f} ms", f"{median(waits) / floor:.2f}")
+            for name, clicked in found.items():
+                for one, times in zip(clicked, waits[name], strict=True):
+                    one.page.bring_to_front()
+                    times.append(one.flip(number % 40 + 1))
+                    one.back()
+        floor = median(waits["our server"][0])
+        row("click to paint", "a card flipped", "95th of 100", "bare anywidget", "× bare", "× our server")
+        for name, (board, bare) in waits.items():
+            late = sorted(board)[len(board) * 95 // 100]
+            row(name, f"{median(board):.0f} ms", f"{late:.0f} ms", f"{median(bare):.0f} ms",
+                f"{median(board) / median(bare):.2f}", f"{median(board) / floor:.2f}")
         browser.close()
 
 
