@@ -32,7 +32,6 @@ KEEP_NOTICE = """() => {
     new MutationObserver(keep).observe(notice, { attributes: true, childList: true, subtree: true });
 }"""
 """Keeps the last notice that a page shows, for the page that replaces it."""
-PLAY = "voila/render/en/play.ipynb?game={}&against={}"
 
 
 CUT = ("WebSocket", "ERR_CONNECTION", "Failed to fetch", "Connection lost")
@@ -114,7 +113,7 @@ def test_each_game_shows_and_says_the_same_after_a_rest(sleepy: Server, visit: A
 
 
 def test_a_killed_kernel_is_not_noticed_but_for_the_act_that_was_lost(sleepy: Server, visit: Any) -> None:
-    page = visit(sleepy.url + PLAY.format("fortissimo", "squire"))
+    page = visit(f"{sleepy.url}voila/render/en/play.ipynb?game=fortissimo&against=squire")
     board = page.locator("[data-board]")
     board.wait_for()
     hands = Hands(page, board.get_attribute("data-board").partition("/")[2])
