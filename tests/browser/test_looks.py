@@ -18,11 +18,17 @@ THEME = """async (source) => {
         ('<body data-jp-theme-light="false"></body>', "light", "dark"),  # JupyterLab, Notebook 7
         ('<body data-jp-theme-light="true"></body>', "dark", "light"),
         ('<html data-theme="dark"><body data-jp-theme-light="true"></body></html>', "light", "dark"),  # a page of ours
-        ("<body></body>", "dark", "dark"),  # no theme given
-        ("<body></body>", "light", "light"),
+        ("<body></body>", "dark", "light"),  # a white page
+        ('<html style="color-scheme: light dark"></html>', "dark", "dark"),  # one that follows the reader
+        ('<html style="color-scheme: light dark"></html>', "light", "light"),
+        ('<html style="color-scheme: dark"></html>', "light", "dark"),
+        ('<body style="background: oklch(0.2 0 0)"></body>', "light", "dark"),
+        ('<html style="color-scheme: light dark; background: #eee"></html>', "dark", "light"),
+        ('<body style="background: #fff"><div style="background: #121212">an app</div></body>', "light", "dark"),
+        ('<body style="background: #fff"><i style="background: #000; float: left">a tip</i></body>', "light", "light"),
     ],
 )
-def test_a_board_takes_the_theme_of_the_page_else_of_the_reader(chromium: Any, page: str, reader: str, look: str):
+def test_a_board_takes_the_theme_of_the_page(chromium: Any, page: str, reader: str, look: str):
     shown = chromium.new_page(color_scheme=reader)
     shown.set_content(page)
     assert shown.evaluate(THEME, LOOKS.read_text(encoding="utf-8")) == look

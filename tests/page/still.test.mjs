@@ -24,7 +24,7 @@ class Part extends FakeElement {
 const page = (onPage) => {
   documentOf();
   Object.assign(globalThis, { MutationObserver: class { observe() {} disconnect() {} } });
-  Object.assign(document, { createElement: () => new Part(), documentElement: { dataset: {} } });
+  Object.assign(document, { createElement: () => new Part(), documentElement: { dataset: { theme: "light" } } });
   Object.assign(document.body, { hasAttribute: () => onPage, dataset: {} });
 };
 

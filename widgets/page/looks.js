@@ -1,9 +1,35 @@
-// The reader's display settings: light or dark theme, reduced motion, and the pixel ratio.
+// The reader's display settings: light or dark, as the page is, reduced motion, and the pixel ratio.
 
 /** @param {string} query */
 const media = (query) => globalThis.matchMedia?.(query) ?? { matches: false, addEventListener() {}, removeEventListener() {} };
 const darkSystem = media("(prefers-color-scheme: dark)");
 const stillSystem = media("(prefers-reduced-motion: reduce)");
+
+/** The time in milliseconds in which a page fades to its new colours. */
+const FADED = 500;
+/** The attributes of a page by which homes say whether it is dark. */
+const SAID = ["class", "style", "data-theme", "data-bs-theme", "data-jp-theme-light"];
+
+/** How bright a CSS colour is, 0 to 1; null if one sees through it. @param {string} colour */
+const brightness = (colour) => {
+  const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
+  if (!pen) return null;
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
+  return alpha < 128 ? null : (0.3 * red + 0.6 * green + 0.1 * blue) / 255;
+};
+
+/** Whether a page that does not say its theme is dark: by its background, or without one by its colour scheme. */
+const isDark = () => {
+  const { body, documentElement: page } = document;
+  for (const part of [...body.children, body, page]) {
+    const bright = part.clientWidth < innerWidth / 2 ? null : brightness(getComputedStyle(part).backgroundColor);
+    if (bright !== null) return bright < 0.5;
+  }
+  const scheme = getComputedStyle(page).colorScheme;
+  return scheme.includes("dark") && (darkSystem.matches || !scheme.includes("light"));
+};
 
 export const looks = {
   get theme() {
@@ -11,7 +37,7 @@ export const looks = {
     const jupyter = document.body.dataset.jpThemeLight; // JupyterLab, Notebook 7
     if (chosen === "light" || chosen === "dark") return chosen;
     if (jupyter) return jupyter === "false" ? "dark" : "light";
-    return darkSystem.matches ? "dark" : "light";
+    return isDark() ? "dark" : "light";
   },
   get still() { return stillSystem.matches; },
   get ratio() { return Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1)); },
@@ -20,13 +46,20 @@ export const looks = {
    * @param {() => void} callback
    */
   watch(callback) {
-    const seen = new MutationObserver(callback);
-    seen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    seen.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
-    darkSystem.addEventListener("change", callback);
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let faded;
+    const changed = () => {
+      callback();
+      clearTimeout(faded);
+      faded = setTimeout(callback, FADED);
+    };
+    const seen = new MutationObserver(changed);
+    for (const part of [document.documentElement, document.body]) seen.observe(part, { attributeFilter: SAID });
+    darkSystem.addEventListener("change", changed);
     return () => {
       seen.disconnect();
-      darkSystem.removeEventListener("change", callback);
+      clearTimeout(faded);
+      darkSystem.removeEventListener("change", changed);
     };
   },
 };
