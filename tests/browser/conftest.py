@@ -105,7 +105,7 @@ def command(*options: str, notebooks: Path | None = None) -> list[str]:
 
 def publish(folder: Path) -> subprocess.Popen[bytes]:
     """Starts to publish the house (in `make test`, a part) to `folder`, which appears once it is complete."""
-    said = [sys.executable, "-m", "pontlevis_widgets.cli", "publish", str(folder)]
+    said = [sys.executable, str(Path(__file__).with_name("steady_site.py")), str(folder)]
     said += [] if WHOLE else ["--games", "fortissimo", "--lang", "en"]
     with folder.with_suffix(".log").open("w") as log:
         return subprocess.Popen(

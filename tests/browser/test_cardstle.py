@@ -65,9 +65,11 @@ def played(hands: Hands) -> Any:
 
 def ended(hands: Hands, state: Any) -> None:
     """Checks that the page shows the end of the game, the party's result and a button for a rematch."""
-    title = "result.party_won" if state.outcome().winners else "result.party_lost"
+    outcome = state.outcome()
+    said = word("result.party_won" if outcome.winners else "result.party_lost", "en")
+    title = GAME.sentence("tell", outcome.rule, {}, state, "en") if outcome.neutral else said
     expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
-    expect(hands.root.locator(".pl-result strong")).to_have_text(word(title, "en"))
+    expect(hands.root.locator(".pl-result strong")).to_have_text(title)
     expect(hands.root.get_by_role("button", name="Rematch")).to_be_visible()
 
 

@@ -293,6 +293,13 @@ def test_a_full_storage_keeps_no_half_of_a_house(published: Files, visit: Any, w
     expect(page.locator(STARS)).to_have_text("1")
 
 
+@pytest.mark.slow
+def test_each_page_of_these_tests_deals_the_same_games(published: Files, visit: Any) -> None:
+    pages = [ready(visit(f"{published.url}{LESSON}#step-{step_of('fortissimo', 'whole_game')}")) for _ in range(2)]
+    first, second = (turns(Hands(page, "whole_game"), 1) for page in pages)
+    assert first.moves == second.moves
+
+
 # -- a page that nobody sees
 
 SOON = 'document.addEventListener("readystatechange", () => { document.body.dataset.rest = "0.1"; }, { once: true })'
