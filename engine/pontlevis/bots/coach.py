@@ -17,15 +17,15 @@ class Coach:
 
     deep: a slow, thorough adviser; glance: a quick one for many positions; player: plays the games that are searched
     for puzzles; judge: plays the playouts; both are the hardest level by default; proofs: True if only
-    solved positions count, as playouts would take too long; agreeing: of so many games, one is searched for positions
-    in which the easiest level plays the move of the hard one, the others for those in which it does not; variants: the
-    options of these games, used in turn. No bot here has a time limit, so that the results are the same on any machine.
+    solved positions count, as playouts would take too long; pairs: of so many games, one is searched for positions
+    with two different moves, too, of which a guess finds the best half the time; variants: the options of these games,
+    used in turn. No bot here has a time limit, so that the results are the same on any machine.
     """
 
     def __init__(self, deep: Adviser, glance: Adviser, *, player: Any = None, judge: Any = None,
-                 proofs: bool = False, agreeing: int = 2, variants: Sequence[Mapping[str, object]] = ({},)) -> None:
+                 proofs: bool = False, pairs: int = 1, variants: Sequence[Mapping[str, object]] = ({},)) -> None:
         self.deep, self.glance, self.player, self.judge = deep, glance, player, judge
-        self.proofs, self.agreeing = proofs, agreeing
+        self.proofs, self.pairs = proofs, pairs
         self.variants = tuple(variants)
 
     def same(self, s: Any, move: Any) -> Hashable:

@@ -1,13 +1,14 @@
 """Finds puzzles in games between computers, position by position.
 
-A game is played by a hard level, and now and then by the easiest. In some games (see `Coach`), the search takes
-positions in which the two levels differ; the move of the easiest is then the natural one. In the others it takes
-positions in which they agree, and the second best move is the natural one, so that avoiding the natural-looking move
-is no solution by habit. Positions with many moves are taken only if the levels differ, as a guess rarely solves them
-and the easiest level may solve hardly more. A promising position is examined by an adviser, then by playouts, then by
-a deep search and all levels: each step costs more than the one before, and fewer positions reach it. In a game whose
-wins are proved, a position is promising if the easiest level mostly misses the move of the hard one. Every step uses
-only the view of the seat to move.
+A game is played by a hard level, and now and then by the easiest. In every other game, the search takes positions in
+which the two levels differ; the move of the easiest is then the natural one. In the other games it takes positions in
+which they agree, and the second best move is the natural one, so that avoiding the natural-looking move is no solution
+by habit. Positions with many moves are taken only if the levels differ, as a guess rarely solves them and the easiest
+level may solve hardly more. Positions with two moves are taken in some games only, where a game has too many of them
+(see `Coach`). A promising position is examined by an adviser, then by playouts, then by a deep search and all levels:
+each step costs more than the one before, and fewer positions reach it. In a game whose wins are proved, a position is
+promising if the easiest level mostly misses the move of the hard one. Every step uses only the view of the seat to
+move.
 """
 
 from __future__ import annotations
@@ -80,7 +81,9 @@ class PuzzleSearch:
     def puzzles_of_game(self, seed: int, number: int) -> list[Puzzle]:
         """Plays game number `number`, and returns its puzzles. Equal seeds and numbers give equal puzzles."""
         luck, variants = f"{self.game.id} {seed} {number}", self.coach.variants
-        decisions = self.decisions(luck, number % self.coach.agreeing != 1, variants[number // 2 % len(variants)])
+        decisions = self.decisions(luck, number % 2 == 0, variants[number // 2 % len(variants)])
+        if number % self.coach.pairs:
+            decisions = (one for one in decisions if len(self.groups(one.view)) > 2)
         promising = [*filter(self.missed, decisions)] if self.coach.proofs else self.leading(decisions)
         looked = [finish(self.look(decision)) for decision in promising]
         return [puzzle for puzzle in looked if puzzle is not None]

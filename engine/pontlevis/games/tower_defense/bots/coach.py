@@ -58,5 +58,5 @@ def _defence_plan(s: State) -> DefencePlan:
     return DefencePlan(s)
 
 
-COACH = TowerDefenseCoach(ADVISER, ADVISER, agreeing=6)
-"""The squire finds most of what has one best move, so few such positions can be kept."""
+COACH = TowerDefenseCoach(ADVISER, ADVISER, pairs=6)
+"""Where only throwing again and stopping are left, to throw is right most often: few such positions can be kept."""
