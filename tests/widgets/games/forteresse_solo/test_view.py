@@ -14,8 +14,9 @@ from pontlevis.games.forteresse_solo.cards import PACK
 from pontlevis.games.forteresse_solo.state import Duel
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board.package import board_package
-from pontlevis_widgets.draw.layout import TOUCH
+from pontlevis_widgets.draw.layout import TOUCH, lay
 from pontlevis_widgets.draw.scene import Group, Text, centre, corners
+from pontlevis_widgets.games.forteresse_solo.layout import ROOM, tall, wide
 from scenes import contains, thinned
 
 GAME = pontlevis.game("forteresse_solo")
@@ -41,6 +42,13 @@ def view(state, shape="wide", lang="en", **marks):
     """The picture with the legal moves lit."""
     legal = Legal(GAME, state)
     return BOARD.scene(state, 0, lang, shape, lit=marks.pop("lit", frozenset(legal)), legal=legal, **marks)
+
+
+@pytest.mark.parametrize(("shape", "layout"), [("wide", wide), ("tall", tall)])
+def test_places_stay_where_they_are_while_their_row_has_room(shape, layout):
+    bare, full = (lay(layout(*counts), 390 if shape == "tall" else 920).boxes for counts in ((1, 1, 1, 1), ROOM[shape]))
+    assert bare.items() <= full.items()
+
 
 
 @cache

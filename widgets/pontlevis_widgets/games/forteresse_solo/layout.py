@@ -15,13 +15,19 @@ STOOD = RATIO + 2 * TAB / WIDTH
 """The height of a character with two stats under it, as a multiple of its width."""
 
 
-@lru_cache(maxsize=64)
+ROOM = {"wide": (8, 8, 9, 3), "tall": (4, 4, 4, 2)}
+"""The numbers of cards that fit side by side in the rows of variable length; only longer rows overlap."""
+
+
 def layout(shape: Shape, enemies: int, heroes: int, hand: int, played: int) -> Node:
-    """Returns the layout; the arguments are the numbers of cards in the rows of variable length."""
-    small = shape == "tall"
-    return (tall if small else wide)(max(1, enemies), max(1, heroes), max(1, hand), max(1, played))
+    """Returns the layout; the arguments are the numbers of cards in the rows of variable length.
+
+    Each row has at least as many places as fit side by side, so that most pictures share one layout.
+    """
+    return (tall if shape == "tall" else wide)(*map(max, ROOM[shape], (enemies, heroes, hand, played)))
 
 
+@lru_cache(maxsize=64)
 def wide(enemies: int, heroes: int, hand: int, played: int) -> Node:
     """Returns a desktop's table: the reserve at one side of the fight, the comparison at the other."""
     piles = row(Cell("fortress", 50, 70), space(6), Cell("fallen", 50, 70))
@@ -40,6 +46,7 @@ def wide(enemies: int, heroes: int, hand: int, played: int) -> Node:
     return Panel("", column(top, row(reserve, fight, scale, gap=6), low, gap=6), (8, 8))
 
 
+@lru_cache(maxsize=64)
 def tall(enemies: int, heroes: int, hand: int, played: int) -> Node:
     """Returns a phone's table: a column at the right for the comparison and your piles."""
     piles = row(Cell("fortress", 43, 60.2), space(3), Cell("fallen", 43, 60.2))

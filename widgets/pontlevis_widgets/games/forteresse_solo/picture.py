@@ -89,10 +89,6 @@ class Picture(PointedPicture):
             if f"{name} word" in self.laid.boxes:
                 yield self.word(name, "start")
         yield self.word("enemy")
-        hero = self.word("hero")
-        stand = [self.box(f"{name} {len(row) or 1}") for name, row in self.rows]
-        if all(x + w < hero.box[0] for x, _, w, _ in stand):  # else lines are drawn there
-            yield hero
 
     def word(self, name: str, anchor: Anchor = "end") -> Item:
         """Returns the name of a zone."""
@@ -110,7 +106,14 @@ class Picture(PointedPicture):
         paths = [item for suit in SUITS for item in self.path(suit)]
         fight = [self.character(f"{name} {who.card}", f"{name} {n}", who)
                  for name, row in self.rows for n, who in enumerate(row, 1)]
-        return [*self.keep(), *paths, *self.reserve(), *fight, *self.status(), *self.own()]
+        return [*self.hero_word(), *self.keep(), *paths, *self.reserve(), *fight, *self.status(), *self.own()]
+
+    def hero_word(self) -> Iterator[Item]:
+        """Yields the name of the heroes' zone, unless lines are drawn there."""
+        hero = self.word("hero")
+        stand = [self.box(f"{name} {len(row) or 1}") for name, row in self.rows]
+        if all(x + w < hero.box[0] for x, _, w, _ in stand):
+            yield hero
 
     def card(self, key: str, box: Box, drawing: Group, **more: Any) -> Item:
         """Returns a card scaled to its box."""
