@@ -12,6 +12,8 @@ two calls would stop all drawing of the page.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from math import ceil, floor
 from typing import Any
 
 from pontlevis_widgets.draw.palette import Theme
@@ -55,6 +57,7 @@ class Painter:
                 "layout": {"width": f"{width:g}px", "height": f"{scene.height * width / scene.width:g}px"}}
         self.canvas = Resumed(ids, **size) if ids else MultiCanvas(len(LAYERS), **size)
         self.canvas.on_client_ready(self.repaint)
+        self._switches = [text(call("switchCanvas", f"IPY_MODEL_{one}")) for one in self.ids[1:]]
         if ids:
             self.ready, self.painted = True, by_layer(scene)
 
@@ -92,10 +95,10 @@ class Painter:
     def _frame(self, *, whole: bool) -> bytes:
         frames: list[str] = []
         layers = by_layer(self.scene)
-        for layer, (before, now) in enumerate(zip(self.painted, layers, strict=True)):
+        for switch, before, now in zip(self._switches, self.painted, layers, strict=True):
             parts = whole_layer(now, self.theme, self.ratio) if whole else changed_layer(before, now, self.theme)
             if frame := ",".join(filter(None, parts)):
-                frames += [text(call("switchCanvas", f"IPY_MODEL_{self.canvas[layer].model_id}")), frame]
+                frames += [switch, frame]
         self.painted = layers
         return f"[{','.join(frames)}]".encode() if frames else b""
 
@@ -129,7 +132,9 @@ def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
     """Returns the commands that repaint the changed boxes of a layer, or all of it if about half of it has changed."""
     if painted == items:
         return []
-    changed = [*unlike(painted, items), *unlike(items, painted)]
+    gone = {key: item for key, item in painted.items() if key not in items or (item is not (now := items[key])
+            and (item.box != now.box or item.shapes != now.shapes))}
+    changed = [*gone.values(), *[item for key, item in items.items() if key in gone or key not in painted]]
     if len(changed) >= len(items):
         return [CLEAR, *ink_of(items.values(), theme)] if changed else []
     boxes = outermost(dict.fromkeys([on_pixels(box) for item in changed for box in regions(item)]))
@@ -142,12 +147,6 @@ def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
 def ink_of(items: Iterable[Item], theme: Theme) -> list[str]:
     """Returns the commands that draw items."""
     return [drawn(shape, theme) for item in items for shape in item.shapes]
-
-
-def unlike(items: Painted, others: Painted) -> list[Item]:
-    """Returns the items whose key is missing in `others`, or has another box or other shapes there."""
-    return [item for key, item in items.items() if key not in others or (item is not (other := others[key])
-            and (item.box != other.box or item.shapes != other.shapes))]
 
 
 def outermost(boxes: Collection[Box]) -> list[Box]:
@@ -184,7 +183,9 @@ def regions(item: Item) -> tuple[Box, ...]:
     return ((x, y, w, h),)
 
 
+@lru_cache(maxsize=1024)
 def on_pixels(box: Box) -> Box:
     """Returns a box extended to whole pixels, so that clearing it leaves no half-erased edge."""
     x, y, w, h = box
-    return int(x // 1), int(y // 1), int(-(-(x + w) // 1)) - int(x // 1), int(-(-(y + h) // 1)) - int(y // 1)
+    left, top = floor(x), floor(y)
+    return left, top, ceil(x + w) - left, ceil(y + h) - top
