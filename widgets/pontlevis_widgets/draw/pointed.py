@@ -25,6 +25,14 @@ class PointedPicture(Picture):
         return [(move, self.move_items(move)) for move in self.lit_moves]
 
     @cached_property
+    def moves_by_items(self) -> dict[frozenset[str], list[Any]]:
+        """The lit moves by the keys of their items."""
+        found: dict[frozenset[str], list[Any]] = {}
+        for move, keys in self.items_by_move:
+            found.setdefault(frozenset(keys), []).append(move)
+        return found
+
+    @cached_property
     def held(self) -> str:
         """The key of the item that was pointed at first, "" for none."""
         return self.context.picked
@@ -40,11 +48,8 @@ class PointedPicture(Picture):
 
     def meant(self, target: str) -> list[Any]:
         """Returns the lit moves that pointing at `target` would make."""
-        if not self.items_by_move:
-            return []
-        pointed = {self.held, target} - {""}
-        ended = [move for move, keys in self.items_by_move if {*keys} == pointed]
-        return ended or [move for move, keys in self.items_by_move if keys == (target,)]
+        pointed = frozenset({self.held, target} - {""})
+        return self.moves_by_items.get(pointed) or self.moves_by_items.get(frozenset((target,)), [])
 
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
         """Returns an item with a target, by default its key; its label names the moves possible there now."""
