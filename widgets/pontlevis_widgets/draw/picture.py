@@ -116,7 +116,8 @@ class Picture:
         yield from self.ending()
         if self.turn is not None and f"panel {self.turn}" in self.laid.boxes:
             yield marks.turn("turn", self.box(f"panel {self.turn}"))
-        touched = {item.key: item for key in self.context.last if (item := find(items.values(), key))}
+        touched = {item.key: item for key in self.context.last
+                   if (item := items.get(key) or find(items.values(), key))}
         yield from (marks.last(item) for item in touched.values() if item.layer != LIGHTS)
         yield from (marks.lit(items[key], self.glow(items[key])) for key in shining)
         for n, key in enumerate(self.picked_keys()):
@@ -215,7 +216,7 @@ class Picture:
         shining = [key for key in self.lit_keys(items) if key in items]
         items |= {key: shone(items[key]) for key in shining if not items[key].lit}
         scene = Scene(width, height, (*items.values(), *self.lights(items, shining)), self.title())
-        pile = self.heaps.get(self.context.opened)
+        pile = self.heaps.get(self.context.opened) if self.context.opened else None
         return opened(scene, pile, self.context) if pile else scene
 
     def _backdrop(self) -> tuple[Item, ...]:

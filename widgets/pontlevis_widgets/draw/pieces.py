@@ -179,24 +179,32 @@ def track(boxes: Iterable[Box], now: int, size: float = 12) -> Iterator[tuple[Sh
 
 
 def plate(picture: Picture, seat: int, box: Box, size: float = 17, tag: str = "",
-          icon: Group | None = None) -> Iterator[Item]:
-    """Yields the heading of a seat: an arrow if it acts or a crown if it has won, its sign, its name, a badge."""
+          icon: Group | None = None) -> tuple[Item, ...]:
+    """Returns the heading of a seat: an arrow if it acts or a crown if it has won, its sign, its name, a badge."""
+    lead = "crown" if seat in picture.winners else "arrow" if seat == picture.turn else ""
+    return headed(seat, box, size, tag, icon, picture.plate_name(seat), lead)
+
+
+@lru_cache(maxsize=1024)
+def headed(seat: int, box: Box, size: float, tag: str, icon: Group | None, name: str, lead: str) -> tuple[Item, ...]:
+    """Returns the heading of the seat called `name`. lead: the sign before it, crown or arrow, "" for none."""
     x, y, w, h = box
     middle, left = y + h / 2, x + size + 5
-    if seat in picture.winners:
-        yield piece(f"crown {seat}", sign("crown", x + size / 2, middle, size, "turn"))
-    elif seat == picture.turn:
-        yield piece("turn arrow", sign("arrow", x + size / 2, middle, size - 1, "turn"))
+    found: list[Item] = []
+    if lead == "crown":
+        found.append(piece(f"crown {seat}", sign("crown", x + size / 2, middle, size, "turn")))
+    elif lead:
+        found.append(piece("turn arrow", sign("arrow", x + size / 2, middle, size - 1, "turn")))
     if icon is not None:
         _, _, wide, high = ink(icon)
-        yield piece(f"side {seat}", icon._replace(x=left, y=round(middle - high / 2, 1)))
+        found.append(piece(f"side {seat}", icon._replace(x=left, y=round(middle - high / 2, 1))))
         left += wide + 7
     if tag:
-        role = "turn" if seat in picture.winners else "quiet"
-        yield piece(f"tag {seat}", *badge(tag, x + w, middle, role, "end"))
+        role = "turn" if lead == "crown" else "quiet"
+        found.append(piece(f"tag {seat}", *badge(tag, x + w, middle, role, "end")))
         w -= badge_width(tag) + 6
-    name = shorten(picture.plate_name(seat), x + w - left, size, 700)
-    yield piece(f"name {seat}", Text(left, round(middle + size * 0.35, 1), name, size, "ink", "start", 700))
+    short = shorten(name, x + w - left, size, 700)
+    return *found, piece(f"name {seat}", Text(left, round(middle + size * 0.35, 1), short, size, "ink", "start", 700))
 
 
 # -------------------------------------------------------------------- dice and coins

@@ -202,15 +202,15 @@ class Scene(NamedTuple):
         return Scene(self.width, self.height, tuple(items), speech(self.title))
 
 
-def find(items: Iterable[Item], key: str) -> Item | None:
+def find(items: Collection[Item], key: str) -> Item | None:
     """Returns the item with that key, or else the first with that target."""
-    meant = None
     for item in items:
         if item.key == key:
             return item
-        if meant is None and key and item.target == key:
-            meant = item
-    return meant
+    for item in items if key else ():
+        if item.target == key:
+            return item
+    return None
 
 
 def overlap(a: Box, b: Box) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 
 from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis_widgets.draw import picture
 from pontlevis_widgets.draw.glyphs import number
 from pontlevis_widgets.draw.layout import Node
@@ -96,7 +97,7 @@ class Picture(picture.Picture):
         x, y, w, h = self.box(f"head {seat}")
         sign = fitted(art.token(seat), (0, 0, h, h), art.SIZE)
         yield from plate(self, seat, (x, y, w - 8, h), 15 if self.small else 19, icon=sign)
-        left = tuple([[*self.choice.pieces.values()].count((seat, value)) for value in range(1, 5)])
+        left = tuple(map(self.state.board.count, OWN[seat]))
         yield from self.once(("army", seat, left), lambda: [*self.army(seat, left)])
         words = self.remark(seat)
         if words and not self.small:
