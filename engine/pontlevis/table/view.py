@@ -102,7 +102,7 @@ class View:
         seat = self.teaching.viewer
         return self.screen.viewer(self.ply) if seat is None else seat
 
-    @cached_property
+    @property
     def told(self) -> list[LogLine]:
         """The lines of the log up to the state in the picture."""
         log, viewing = self.playback.log, self.person.viewing
@@ -124,7 +124,7 @@ class View:
             return frozenset({person.to_confirm})
         return frozenset(self.legal) if person.settings.assist else frozenset()
 
-    @cached_property
+    @property
     def rules_now(self) -> tuple[str, ...]:
         """The rules that apply to the next move; for a task, the rules of its step."""
         return self.teaching.rules or self.controls.now(self.game, self.shown, self.station.legal(self.shown))

@@ -120,12 +120,11 @@ def turn(view: BoardView) -> PanelData:
 
 def asked(view: BoardView, actor: int) -> str:
     """Returns the sentence that asks a person to move. A person who plays alone is not named."""
-    mine = actor == alone(view) and not view.session.seating.given[actor]
-    name, to_seat = view.names[actor], view.wording.called("to_seat", actor)
-    if mine:
+    if actor == alone(view) and not view.session.seating.given[actor]:
         name, to_seat = "", word("turn.you", view.lang)
-    text = view.package.words.say(f"turn.{view.phase}", view.lang, name=name, to_seat=to_seat,
-                                  **view.facts)
+    else:
+        name, to_seat = view.names[actor], view.wording.called("to_seat", actor)
+    text = view.package.words.say(f"turn.{view.phase}", view.lang, name=name, to_seat=to_seat, **view.facts)
     return capital(text if name else text.removeprefix(", "))
 
 

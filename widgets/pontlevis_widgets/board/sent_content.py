@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import TYPE_CHECKING, Any
 
 from pontlevis_widgets.board.panel import PanelData, cards, cited
@@ -41,7 +42,7 @@ class SentContent:
         rules = cited(shown, added) - self._cards
         sent = dict.fromkeys(shown) | self.panel
         changed = {part: value for part, value in shown.items() if sent[part] != value}
-        self.panel, self._lines, self._cards = shown, list(lines), self._cards | rules
+        self.panel, self._lines, self._cards = shown, lines, self._cards | rules
         found = {"cards": cards(view, rules) if rules else {}, "log": log, "ui": changed}
         return {part: value for part, value in found.items() if value}
 
@@ -50,13 +51,14 @@ class SentContent:
 
         The page keeps its lines before the first different one; `faded` are those of them that get only another text.
         """
-        pairs = enumerate(zip(self._lines, lines, strict=False))
+        known = self._lines
+        pairs = () if all(map(is_, known, lines)) else enumerate(zip(known, lines, strict=False))
         other = [(n, line, (*old[:2], old.rule) == (*line[:2], line.rule))
                  for n, (old, line) in pairs if old is not line]
-        same = next((n for n, _, faded in other if not faded), min(len(self._lines), len(lines)))
+        same = next((n for n, _, faded in other if not faded), min(len(known), len(lines)))
         faded = [[n, line.text, line.named] for n, line, _ in other if n < same]
         added = lines[same:]
-        if not (added or faded or same != len(self._lines)):
+        if not (added or faded or same != len(known)):
             return {}, added
         rows = [line if line.named else line[:-1] for line in added]
         return {"from": same, "lines": rows, **({"faded": faded} if faded else {})}, added

@@ -65,12 +65,12 @@ def company(view: BoardView) -> list[tuple[int, str, str]]:
     session, lang = view.session, view.lang
     if session.policy.kind == "lesson" or session.seating.sitters == (HUMAN,):
         return []
-    found = package(view.game)
     shown = []
-    for seat, place in enumerate(session.record.seats):
-        who, name, called = session.seating.sitters[seat], view.names[seat], plates(view)[seat]
+    seats = zip(session.record.seats, session.seating.sitters, view.names, plates(view), strict=True)
+    for place, who, name, called in seats:
         if who == HUMAN:
             shown.append((PERSON, called, name if name != called else ""))
         else:
+            found = package(view.game)
             shown.append((face(who, found.levels(place)), name, found.called(who, lang)))
     return shown
