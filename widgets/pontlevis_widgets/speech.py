@@ -10,22 +10,29 @@ uses the same table for its announcements.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from pontlevis_widgets.board.words import checked, house
 
 
 @cache
-def _signs(lang: str) -> tuple[re.Pattern[str], list[tuple[re.Pattern[str], str]]]:
-    """Returns a pattern that finds any sign, and the pattern and the words of each."""
-    signs = house().group("speech", lang)
-    return re.compile("|".join(signs)), [(re.compile(sign), words) for sign, words in signs.items()]
+def speaker(lang: str) -> Callable[[str], str]:
+    """Returns the function that puts the signs of a line in words. Raises ValueError for an unknown language."""
+    table = house().group("speech", checked(lang))
+    some, signs = re.compile("|".join(table)), [(re.compile(sign), words) for sign, words in table.items()]
+
+    @lru_cache(maxsize=4096)
+    def speak(line: str) -> str:
+        for sign, words in signs if some.search(line) else ():
+            line = sign.sub(words, line)
+        return line
+    return speak
 
 
-@lru_cache(maxsize=4096)
 def spoken(text: str, lang: str) -> str:
-    """Returns the text with its signs in words. Raises ValueError for an unknown language."""
-    some, signs = _signs(checked(lang))
-    for sign, words in signs if some.search(text) else ():
-        text = sign.sub(words, text)
-    return text
+    """Returns the text with its signs in words. Raises ValueError for an unknown language.
+
+    Its lines are cached one by one, as an act changes few lines of a position.
+    """
+    return "\n".join(map(speaker(lang), text.split("\n")))

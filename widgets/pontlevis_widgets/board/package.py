@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Iterable, Iterator
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
@@ -25,7 +25,7 @@ from pontlevis.entrypoints import BrokenEntry, EntryPoints
 from pontlevis.packages import PACKAGES
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board.words import Words, house
-from pontlevis_widgets.speech import spoken
+from pontlevis_widgets.speech import speaker
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.controls import BoardControls
@@ -99,7 +99,7 @@ class BoardPackage:
         context = Context(game, self.words, seat, lang, shape, frozenset(() if busy else lit), "" if busy else picked,
                           last=tuple(last), names=tuple(names), plates=tuple(plates), phrase=self.controls.phrase,
                           legal=Legal(game, state) if legal is None else legal, **marks)
-        return self.picture(state, context).scene().said(partial(spoken, lang=lang))
+        return self.picture(state, context).scene().said(speaker(lang))
 
     @cached_property
     def controls(self) -> BoardControls:

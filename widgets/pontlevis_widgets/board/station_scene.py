@@ -53,8 +53,7 @@ def described(view: BoardView) -> str:
     """Returns the position in words to be spoken, or the request to pass the screen."""
     if view.mode is Mode.CURTAIN:
         return pass_screen(view)
-    lines = view.game.describe(view.shown, view.lang).split("\n")
-    return "\n".join([spoken(line, view.lang) for line in lines])  # most lines are the same as before the act
+    return spoken(view.game.describe(view.shown, view.lang), view.lang)
 
 
 def draggable_boxes(view: BoardView, scene: Scene) -> list[list[float]]:
