@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis.contract.terms import Outcome
 from pontlevis.table.modes import Notice
 from pontlevis.table.playback import Happening
-from pontlevis_widgets.draw.layout import DIGITS
+from pontlevis_widgets.draw.layout import tenths
 from pontlevis_widgets.draw.scene import Box, Item, Scene
 
 if TYPE_CHECKING:
@@ -89,4 +89,4 @@ def two(kind: str, start: Item | None, end: Item | None) -> Effect | None:
 
 def rounded(box: Box) -> list[float]:
     """Returns a box rounded to tenths."""
-    return [*map(round, box, DIGITS)]
+    return [*tenths(box)]

@@ -29,8 +29,6 @@ SMALLEST = 304 / 390
 Shape = Literal["wide", "tall"]
 SHAPES: tuple[Shape, ...] = get_args(Shape)
 Align = Literal["start", "middle", "end", "stretch"]
-DIGITS = (1, 1, 1, 1)
-"""The digits after the point of each length of a rounded box."""
 SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0, "stretch": 0.0}
 
 
@@ -280,7 +278,8 @@ def by_row(boxes: Iterable[Box]) -> list[Box]:
     return [around(row) for row in rows.values()]
 
 
+@lru_cache(maxsize=4096)
 def tenths(box: Box) -> Box:
     """Returns a box rounded to tenths of a pixel, which keeps pictures short."""
-    x, y, w, h = map(round, box, DIGITS)
-    return x, y, w, h
+    x, y, w, h = box
+    return round(x, 1), round(y, 1), round(w, 1), round(h, 1)

@@ -50,7 +50,6 @@ def test_places_stay_where_they_are_while_their_row_has_room(shape, layout):
     assert bare.items() <= full.items()
 
 
-
 @cache
 def games():
     """Some states of random games under several options in which the player decides, and how they ended."""
