@@ -7,7 +7,7 @@ point, so that it shows and answers the same. What is read comes from outside, a
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from pontlevis.contract import shape
@@ -103,7 +103,7 @@ def snapshot(station: Station) -> dict[str, Any] | None:
     except (TypeError, ValueError):  # a fact of a refusal
         return None
     found = Snapshot(someone, policy, session.paused, station.screen.opened, playback.since, shown, task)
-    data: dict[str, Any] = json.loads(json.dumps(shape.as_json(found)))
+    data: dict[str, Any] = shape.as_json(found)
     return data
 
 
@@ -120,7 +120,7 @@ def at_rest(station: Station) -> bool:
 def written(person: Person) -> Someone:
     """Returns a person as data; facts that are named tuples become lists. Raises TypeError for a fact without JSON."""
     refusals = tuple((one.rule, json.loads(json.dumps(one.facts))) for one in person.refusals)
-    return Someone(Chosen(**asdict(person.settings)), Said(**asdict(person.notice)), person.began.value, person.picked,
+    return Someone(Chosen(**vars(person.settings)), Said(**vars(person.notice)), person.began.value, person.picked,
                    person.choices, person.to_confirm, person.wondering, person.viewing, person.hints, refusals)
 
 

@@ -59,7 +59,7 @@ class Handover:
         self.board = board
 
     def place(self) -> dict[str, Any] | None:
-        """Returns the place of the board as JSON data; None while its kernel is needed, or if tables do not sleep."""
+        """Returns the `Place` of the board as JSON data; None while its kernel is needed, or if tables do not sleep."""
         board, station = self.board, self.board.station
         rests = REST_VARIABLE in os.environ and board.from_template and not board.tools.running
         found = snapshot(station) if rests and station.reviewed is None and station.weighed is None else None
@@ -69,8 +69,7 @@ class Handover:
         picture = Picture(canvas.ids, (canvas.theme, canvas.ratio, board.shape), pointing.focus, pointing.opened,
                           board.pictures.number(station.view), board.news.get("n", 0), bool(board.svg))
         game = "" if board.keeping.keeper.revision else json.dumps({**saving.document(station), "revision": 0})
-        data: dict[str, Any] = shape.as_json(Place(found, picture, game))
-        return data
+        return {"station": found, "picture": shape.as_json(picture), "game": game}
 
     def take(self, data: object, saved: object) -> None:
         """Brings a new board to the `place` where its page left it.

@@ -38,7 +38,10 @@ class Resumed(MultiCanvas):
 
 
 class Painter:
-    """Paints scenes of one size on one `canvas`, at a pixel ratio of 1 to 4, in one theme at a time."""
+    """Paints scenes of one size on one `canvas`, at a pixel ratio of 1 to 4, in one theme at a time.
+
+    ids: of the models of the canvas and of its layers.
+    """
 
     def __init__(self, scene: Scene, theme: Theme = "light", ratio: float = 1, css_width: float | None = None,
                  ids: Sequence[str] = ()) -> None:
@@ -57,14 +60,10 @@ class Painter:
                 "layout": {"width": f"{width:g}px", "height": f"{scene.height * width / scene.width:g}px"}}
         self.canvas = Resumed(ids, **size) if ids else MultiCanvas(len(LAYERS), **size)
         self.canvas.on_client_ready(self.repaint)
+        self.ids = tuple(str(one.model_id) for one in (self.canvas, *self.canvas._canvases))  # noqa: SLF001 - as below
         self._switches = [text(call("switchCanvas", f"IPY_MODEL_{one}")) for one in self.ids[1:]]
         if ids:
             self.ready, self.painted = True, by_layer(scene)
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ids of the models of the canvas and of its layers."""
-        return tuple(str(one.model_id) for one in (self.canvas, *self.canvas._canvases))  # noqa: SLF001 - as in `close`
 
     def frame(self, scene: Scene, theme: Theme | None = None) -> bytes:
         """Returns the commands that paint `scene` where it differs from the canvas; all of it if the theme changed.
