@@ -11,7 +11,7 @@ from pontlevis.table.going import may_recall
 from pontlevis.table.modes import GIVING_UP, Mode
 from pontlevis_widgets.board.curtain import pass_screen
 from pontlevis_widgets.board.keyboard import keys
-from pontlevis_widgets.board.result import in_percent, over
+from pontlevis_widgets.board.result import chosen, in_percent, over
 from pontlevis_widgets.board.reviewing import review_part
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import alone, company, plates
@@ -174,9 +174,8 @@ def acts(view: BoardView) -> list[list[Any]]:
     if stepping:
         return [command(view, "next", "main", "n"), command(view, "skip", key="s")]
     if mode is Mode.CHOOSING:
-        meant = [(text, view.phrase(text)) for text in view.person.choices]
-        return [*([text, capital(label), "", True, "main"] for text, label in meant),
-                command(view, "cancel")]
+        choices = [[text, capital(view.phrase(text)), "", True, "main"] for text in view.person.choices]
+        return [*choices, command(view, "cancel")]
     return [*(move_acts(view) if view.may_act else []), *own]
 
 
@@ -196,8 +195,7 @@ def move_acts(view: BoardView) -> list[list[Any]]:
         return every_move(view)
     ticks = view.ticks
     if ticks and not ticks.last:
-        label = view.package.words.say(f"do.ticked_{view.phase}", view.lang,
-                                      **view.facts, count=len(ticks.moves))
+        label = view.package.words.say(f"do.ticked_{view.phase}", view.lang, **view.facts, count=len(ticks.moves))
         return [[":confirm", label, "", ticks.ready, "main" if ticks.ready else "off"]]
     legal: dict[str, list[str]] = {name: [] for name in view.controls.buttons}
     for move in view.legal if legal else ():
@@ -261,14 +259,12 @@ def can(view: BoardView) -> dict[str, bool]:
 
 def undo(view: BoardView) -> str:
     """Returns the moves that "Undo" takes back, in words, or why it takes nothing back."""
-    plies, record = view.decided, view.record
+    plies = view.decided
     if not plies:
         return word("notice.nothing_to_undo", view.lang)
     if view.undoes is None:
         return word("label.no_undo", view.lang)
-    moves = (view.controls.phrase(view.game, record.at(ply), record.move(ply + 1), view.lang, view.names)
-             for ply in plies)
-    return word("label.undoes", view.lang, move="; ".join(moves))
+    return word("label.undoes", view.lang, move="; ".join(chosen(view, ply + 1) for ply in plies))
 
 
 def policy(view: BoardView) -> PanelData:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Mapping
+from collections.abc import Collection, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -93,7 +93,7 @@ def title(view: BoardView, outcome: Outcome) -> str:
         return word(f"result.{ending}", lang)
     winners = [view.names[seat] for seat in outcome.winners]
     if not winners:
-        return view.game.sentence("tell", outcome.rule, {}, view.shown, lang, view.names)
+        return view.wording.sentence("tell", outcome.rule, {}, view.shown)
     if len(winners) == 1:
         return view.wording.called("seat_wins", outcome.winners[0])
     name = view.game.rulebook.listed(winners, lang)
@@ -113,12 +113,10 @@ def how(view: BoardView) -> str:
 
 def seats(view: BoardView, state: Any, outcome: Outcome) -> list[list[Any]]:
     """Returns for each seat, best first, its points line by line, each with its rule in words and the rule's id."""
-    def sentence(rule: str, facts: Mapping[str, Any]) -> str:
-        return view.game.sentence("tell", rule, facts, state, view.lang, view.names)
-
-    found = []
+    say, found = view.wording.sentence, []
     for seat in sorted(range(len(view.names)), key=lambda seat: outcome.ranks[seat]):
-        lines = [[line.points, sentence(line.rule, line.facts), line.rule] for line in view.game.tally(state, seat)]
+        lines = [[line.points, say("tell", line.rule, line.facts, state), line.rule]
+                 for line in view.game.tally(state, seat)]
         name, called = view.names[seat], plates(view)[seat]
         called += "" if called == name else f" ({name})"
         found.append([called, outcome.scores[seat], seat in outcome.winners, lines])
@@ -179,16 +177,14 @@ def costliest_move(view: BoardView, found: Lapse) -> list[Any]:
 
 def better(view: BoardView, found: Lapse) -> str:
     """Returns the better move, with its chances and those of the chosen move."""
-    state = view.record.at(found.ply - 1)
-    move = view.controls.phrase(view.game, state, found.better, view.lang, view.names)
+    move = view.wording.phrase(view.record.at(found.ply - 1), found.better)
     before, after = in_percent(found.before, view.lang), in_percent(found.after, view.lang)
     return word("result.better", view.lang, move=move, before=before, after=after)
 
 
 def chosen(view: BoardView, ply: int) -> str:
     """Returns a move in the words of advice, without its automatic consequences."""
-    record = view.record
-    return view.controls.phrase(view.game, record.at(ply - 1), record.move(ply), view.lang, view.names)
+    return view.wording.phrase(view.record.at(ply - 1), view.record.move(ply))
 
 
 def acts(view: BoardView, outcome: Outcome) -> list[list[Any]]:

@@ -135,7 +135,7 @@ def moment(view: BoardView, found: Review, choice: Choice) -> list[Any]:
     name = f" ({view.names[choice.seat]})" if len(found.seats) > 1 else ""
     title = word("review.moment", lang, ply=f"{choice.ply}{name}", size=word(f"review.size_{choice.size}", lang),
                  points=round(100 * choice.cost), error=max(1, round(100 * choice.error)))
-    better = view.controls.phrase(view.game, state, choice.better, lang, view.names)
+    better = view.wording.phrase(state, choice.better)
     played = word("review.played", lang, move=chosen(view, choice.ply), better=better)
     return [choice.ply, title, played, reason(view.game, choice.advice, state, lang, view.names), choice.ply - 1]
 

@@ -324,9 +324,8 @@ class Trial:
         If the moves made lead to no solution, the later stages say to try again.
         """
         station, task, rules = self.station, self.challenge.task, self.challenge.rules
-        own, step = task.hint.get(self.station.lang, ""), self._next()
+        own, step, rule = task.hint.get(self.station.lang, ""), self._next(), next(iter(rules), "")
         if stage == 1 and (own or rules):
-            rule = next(iter(rules), "")
             station.answer(Notice(own or card_text(station.game.rulebook, rule, station.lang).text, "hint", rule))
         elif step is None:
             self.missed = True
@@ -334,7 +333,6 @@ class Trial:
         elif stage == 2:
             station.say("hint.look", "hint", target=station.controls.clue(step))
         else:
-            rule = rules[0] if rules else ""
             station.say("hint.try", "hint", rule, target=step, move=station.view.phrase(step))
 
     def _next(self) -> str | None:
