@@ -262,10 +262,17 @@ class Picture(picture.Picture):
 
     # -- the headings
 
-    def heading(self, seat: int) -> Iterator[Item]:
+    def heading(self, seat: int) -> tuple[Item, ...]:
+        """Returns a seat's panel, drawn once for all states in which it looks the same."""
+        s, won = self.state, seat in self.winners
+        stuck = not s.ended and not self.game.can_take(s, seat)
+        points = sum(line.points for line in self.game.tally(s, seat)) if s.advanced else 0
+        look = self.plate_name(seat), len(s.walls[seat]), s.top(seat), s.ended, won, seat == self.turn
+        return self.once(("heading", seat, stuck, points, *look), lambda: (*self.drawn_heading(seat, stuck, points),))
+
+    def drawn_heading(self, seat: int, stuck: bool, points: int) -> Iterator[Item]:
         """Yields a seat's panel: name, cards out of ten, whether it passes, the cards it can take, points."""
         s, name = self.state, self.seats[seat]
-        stuck = not s.ended and not self.game.can_take(s, seat)
         tag = self.say("wins") if seat in self.winners else ""
         tag = self.say("passes" if s.options.stuck_turn == "pass" else "stuck") if stuck else tag
         yield from plate(self, seat, self.box(f"head {seat}"), 15 if self.small else 17, tag)
@@ -280,7 +287,6 @@ class Picture(picture.Picture):
             yield piece(f"top {name}", Text(x, base, words, 13, "quiet", "start"),
                         number(s.top(seat), x + text_width(words, 13) + 6, base, size, "ink", "start"))
         if s.advanced:
-            points = sum(line.points for line in self.game.tally(s, seat))
             shield = art.points(points, h)
             yield piece(f"points {name}", shield._replace(x=x + w - 40 * shield.scale, y=y + 1))
             if s.ended:
