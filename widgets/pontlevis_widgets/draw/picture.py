@@ -209,7 +209,7 @@ class Picture:
         width, height = self.laid.width, self.laid.height
         lit = self.context.lit
         drawn = *self.once("backdrop", self._backdrop), *self.pieces()
-        items = {item.key: shone(item) if item.target in lit else item for item in drawn}
+        items = {item.key: shone(item) if item.target in lit and not item.lit else item for item in drawn}
         if len(items) < len(drawn):
             keys = [item.key for item in drawn]
             raise ValueError(f"two things of the picture have the key {max(keys, key=keys.count)!r}: it names one")

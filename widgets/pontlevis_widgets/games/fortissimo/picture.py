@@ -28,6 +28,7 @@ from pontlevis_widgets.draw.scene import (
     Text,
     grow,
     overlap,
+    shone,
     text_width,
 )
 from pontlevis_widgets.games.fortissimo import art, highlights
@@ -143,15 +144,18 @@ class Picture(picture.Picture):
 
     def grid(self) -> list[Item]:
         """Returns all places except that of the flipped card; those without a card to show are drawn once."""
-        s, bare = self.state, self.once("places", self.bare)
-        return [self.shown(place) if s.up >> place & 1 or place in self.remembered else bare[place][s.down >> place & 1]
+        s, bare, lit = self.state, self.once("places", self.bare), self.context.lit
+        return [self.shown(place) if s.up >> place & 1 or place in self.remembered else
+                bare[place][(s.down >> place & 1) * (1 + (f"flip {place}" in lit))]
                 for place in range(1, PLACES + 1) if place != s.flipped]
 
-    def bare(self) -> dict[int, tuple[Item, Item]]:
-        """Returns each place twice: without a card, and with a face-down card."""
-        return {place: (self.place_item(place, self.say("empty", place=self.where(place))),
-                        self.place_item(place, self.say("down", place=self.where(place)), art.back()))
-                for place in range(1, PLACES + 1)}
+    def bare(self) -> dict[int, tuple[Item, Item, Item]]:
+        """Returns each place three times: without a card, with a face-down card, and with one that is lit."""
+        found = {}
+        for place in range(1, PLACES + 1):
+            down = self.place_item(place, self.say("down", place=self.where(place)), art.back())
+            found[place] = self.place_item(place, self.say("empty", place=self.where(place))), down, shone(down)
+        return found
 
     def shown(self, place: int) -> Item:
         """Returns a place whose card was left face up, or is remembered."""
