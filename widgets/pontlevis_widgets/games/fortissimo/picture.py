@@ -146,15 +146,16 @@ class Picture(picture.Picture):
         """Returns all places except that of the flipped card; those without a card to show are drawn once."""
         s, bare, lit = self.state, self.once("places", self.bare), self.context.lit
         return [self.shown(place) if s.up >> place & 1 or place in self.remembered else
-                bare[place][(s.down >> place & 1) * (1 + (f"flip {place}" in lit))]
+                bare[place]["lit" if f"flip {place}" in lit else "down" if s.down >> place & 1 else "empty"]
                 for place in range(1, PLACES + 1) if place != s.flipped]
 
-    def bare(self) -> dict[int, tuple[Item, Item, Item]]:
-        """Returns each place three times: without a card, with a face-down card, and with one that is lit."""
+    def bare(self) -> dict[int, dict[str, Item]]:
+        """Returns each place without a card, with a face-down card, and with one that can be flipped."""
         found = {}
         for place in range(1, PLACES + 1):
             down = self.place_item(place, self.say("down", place=self.where(place)), art.back())
-            found[place] = self.place_item(place, self.say("empty", place=self.where(place))), down, shone(down)
+            empty = self.place_item(place, self.say("empty", place=self.where(place)))
+            found[place] = {"empty": empty, "down": down, "lit": shone(down)}
         return found
 
     def shown(self, place: int) -> Item:
