@@ -13,6 +13,7 @@ from operator import attrgetter
 import pytest
 
 import pontlevis
+from patience import LONG
 from pontlevis import lab
 from pontlevis.bots import RandomBot, UnknownLevel
 from pontlevis.contract.game import Game
@@ -71,10 +72,13 @@ def test_a_worker_does_not_outlive_the_one_it_plays_for(tmp_path):
 @pytest.mark.slow
 def test_a_dask_cluster_plays_the_same_games_with_no_change_of_code(here):
     """Uses a real scheduler and two real workers: all data pass through a network connection."""
-    import distributed  # here, as it costs half a second in each process that collects tests
+    import dask  # here, as these cost half a second in each process that collects tests
+    import distributed
 
     settings = {"processes": False, "protocol": "tcp://", "dashboard_address": None}
+    patience = dict.fromkeys(("distributed.comm.timeouts.connect", "distributed.comm.timeouts.tcp"), f"{LONG}s")
     with (
+        dask.config.set(patience),
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, **settings) as cluster,
         distributed.Client(cluster) as client,
         client.get_executor() as executor,
