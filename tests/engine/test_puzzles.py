@@ -168,6 +168,17 @@ def test_puzzles_of_nim_are_its_winning_moves(puzzle_search, solves, monkeypatch
     assert found == [one for number in range(6) for one in puzzle_search.puzzles_of_game(0, number)]
 
 
+def test_positions_with_two_moves_are_looked_at_in_one_game_of_several(puzzle_search, monkeypatch):
+    seen = []
+    puzzle_search.coach = NimCoach(Oracle(), Oracle(), pairs=3)
+    monkeypatch.setattr(puzzle_search, "leading", lambda decisions: seen.append([*decisions]) or [])
+    for number in range(30):
+        puzzle_search.puzzles_of_game(1, number)
+    fewest = [min((len(NIM.moves(one.view)) for one in decisions), default=9) for decisions in seen]
+    assert min(fewest[::3]) == 2
+    assert min(fewest[1::3] + fewest[2::3]) == 3
+
+
 def test_the_variants_of_a_game_take_turns_with_and_without_differing_levels(monkeypatch):
     looked = search.PuzzleSearch(pontlevis.game("fortissimo"))
     asked = []
