@@ -11,6 +11,8 @@ THEME = """async (source) => {
     return looks.theme;
 }"""
 
+APP = '<body style="background: #fff"><div style="background: #121212; height: 90vh">an app</div></body>'
+
 
 @pytest.mark.parametrize(
     ("page", "reader", "look"),
@@ -24,8 +26,8 @@ THEME = """async (source) => {
         ('<html style="color-scheme: dark"></html>', "light", "dark"),
         ('<body style="background: oklch(0.2 0 0)"></body>', "light", "dark"),
         ('<html style="color-scheme: light dark; background: #eee"></html>', "dark", "light"),
-        ('<body style="background: #fff"><div style="background: #121212">an app</div></body>', "light", "dark"),
-        ('<body style="background: #fff"><i style="background: #000; float: left">a tip</i></body>', "light", "light"),
+        (APP, "light", "dark"),
+        ('<body style="background: #fff"><nav style="background: #000">a bar</nav></body>', "light", "light"),
     ],
 )
 def test_a_board_takes_the_theme_of_the_page(chromium: Any, page: str, reader: str, look: str):

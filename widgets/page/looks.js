@@ -20,11 +20,14 @@ const brightness = (colour) => {
   return alpha < 128 ? null : (0.3 * red + 0.6 * green + 0.1 * blue) / 255;
 };
 
+/** Whether a part of a page takes more than half of the window. @param {Element} part */
+const isLarge = ({ clientWidth, clientHeight }) => 2 * clientWidth * clientHeight > innerWidth * innerHeight;
+
 /** Whether a page that does not say its theme is dark: by its background, or without one by its colour scheme. */
 const isDark = () => {
   const { body, documentElement: page } = document;
-  for (const part of [...body.children, body, page]) {
-    const bright = part.clientWidth < innerWidth / 2 ? null : brightness(getComputedStyle(part).backgroundColor);
+  for (const part of [...[...body.children].filter(isLarge), body, page]) {
+    const bright = brightness(getComputedStyle(part).backgroundColor);
     if (bright !== null) return bright < 0.5;
   }
   const scheme = getComputedStyle(page).colorScheme;

@@ -18,50 +18,51 @@ keys(n).filter(e=>e.startsWith(Ie)).map(e=>[new RegExp(e.slice(Ie.length),"g"),n
 i,o),e)};var Re=n=>globalThis.matchMedia?.(n)??{matches:!1,addEventListener(){},removeEventListener(){}},re=Re("(prefers-color-sc\
 heme: dark)"),si=Re("(prefers-reduced-motion: reduce)"),ii=500,ni=["class","style","data-theme","data-bs-theme","data-jp\
 -theme-light"],oi=n=>{let t=Object.assign(document.createElement("canvas"),{width:1,height:1}).getContext("2d");if(!t)return null;
-t.fillStyle=n,t.fillRect(0,0,1,1);let[e,s,i,o]=t.getImageData(0,0,1,1).data;return o<128?null:(.3*e+.6*s+.1*i)/255},ai=()=>{
-let{body:n,documentElement:t}=document;for(let s of[...n.children,n,t]){let i=s.clientWidth<innerWidth/2?null:oi(getComputedStyle(
-s).backgroundColor);if(i!==null)return i<.5}let e=getComputedStyle(t).colorScheme;return e.includes("dark")&&(re.matches||
-!e.includes("light"))},g={get theme(){let n=document.documentElement.dataset.theme,t=document.body.dataset.jpThemeLight;
-return n==="light"||n==="dark"?n:t?t==="false"?"dark":"light":ai()?"dark":"light"},get still(){return si.matches},get ratio(){
-return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(n){let t,e=()=>{n(),clearTimeout(t),t=setTimeout(n,
-ii)},s=new MutationObserver(e);for(let i of[document.documentElement,document.body])s.observe(i,{attributeFilter:ni});return re.
-addEventListener("change",e),()=>{s.disconnect(),clearTimeout(t),re.removeEventListener("change",e)}}};var ri=3,ze=({dataset:n},t)=>{let e=Number(n.busy??0)+t;e?n.busy=String(e):delete n.busy},y=n=>{let t=!0;return ze(n,1),
-()=>{t&&ze(n,-1),t=!1}},lt=(n,t)=>{try{n()}finally{t()}},B=(n,t)=>{let e=y(n);requestAnimationFrame(()=>lt(t,e))},H=(n,t)=>new Promise(
+t.fillStyle=n,t.fillRect(0,0,1,1);let[e,s,i,o]=t.getImageData(0,0,1,1).data;return o<128?null:(.3*e+.6*s+.1*i)/255},ai=({
+clientWidth:n,clientHeight:t})=>2*n*t>innerWidth*innerHeight,ri=()=>{let{body:n,documentElement:t}=document;for(let s of[
+...[...n.children].filter(ai),n,t]){let i=oi(getComputedStyle(s).backgroundColor);if(i!==null)return i<.5}let e=getComputedStyle(
+t).colorScheme;return e.includes("dark")&&(re.matches||!e.includes("light"))},g={get theme(){let n=document.documentElement.
+dataset.theme,t=document.body.dataset.jpThemeLight;return n==="light"||n==="dark"?n:t?t==="false"?"dark":"light":ri()?"d\
+ark":"light"},get still(){return si.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},
+watch(n){let t,e=()=>{n(),clearTimeout(t),t=setTimeout(n,ii)},s=new MutationObserver(e);for(let i of[document.documentElement,
+document.body])s.observe(i,{attributeFilter:ni});return re.addEventListener("change",e),()=>{s.disconnect(),clearTimeout(
+t),re.removeEventListener("change",e)}}};var li=3,ze=({dataset:n},t)=>{let e=Number(n.busy??0)+t;e?n.busy=String(e):delete n.busy},y=n=>{let t=!0;return ze(n,1),
+()=>{t&&ze(n,-1),t=!1}},lt=(n,t)=>{try{n()}finally{t()}},B=(n,t)=>{let e=y(n);requestAnimationFrame(()=>lt(t,e))},P=(n,t)=>new Promise(
 e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=y(n),i=()=>{s(),e()},[o,r]=[NaN,0],l=()=>{let{top:h}=n.getBoundingClientRect();
-r=h===o?r+1:0,o=h,r<ri?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),N=class{#t;#s=()=>{};#i;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#s=y(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var Pe=n=>{let{top:t,width:e}=n.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?n.style.setProperty(
+r=h===o?r+1:0,o=h,r<li?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),N=class{#t;#s=()=>{};#i;constructor(t){this.#t=
+t}set(t,e){this.clear();let s=this.#s=y(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var He=n=>{let{top:t,width:e}=n.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?n.style.setProperty(
 "--pl-above",`${s}px`):n.style.removeProperty("--pl-above"))},le=n=>getComputedStyle(n.parentElement??n).display==="flex"?
-n.offsetHeight:0,He=(n,t)=>{let e=le(t);e&&n.style.setProperty("--pl-said",`${e}px`)},De=(n,t,e)=>n<0?n:Math.max(0,Math.
+n.offsetHeight:0,Pe=(n,t)=>{let e=le(t);e&&n.style.setProperty("--pl-said",`${e}px`)},De=(n,t,e)=>n<0?n:Math.max(0,Math.
 min(t-e,n));var ce=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}"),x=()=>new URL(document.documentElement.
 dataset.home??ce().baseUrl??document.body.dataset.baseUrl??"/",document.baseURI),he=n=>{let{href:t}=x();try{let e=new URL(
-n,t).href;return e.startsWith(t)?e:""}catch{return""}};var li="pontlevis:2:",qe="pontlevis:1:",ci=/\/proxy\/.*/,hi,R=n=>(hi??=di(`${li}${x().pathname.replace(ci,"/")}:`))+n,di=n=>{
+n,t).href;return e.startsWith(t)?e:""}catch{return""}};var ci="pontlevis:2:",qe="pontlevis:1:",hi=/\/proxy\/.*/,di,R=n=>(di??=pi(`${ci}${x().pathname.replace(hi,"/")}:`))+n,pi=n=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(qe))){let[e,s]=[localStorage.getItem(t),n+t.slice(qe.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return n},O=n=>{try{return localStorage.getItem(R(n))}catch{return null}},C=(n,t)=>{try{return localStorage.setItem(R(n),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=n=>{try{localStorage.removeItem(
 R(n))}catch{}},ct=n=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+n)).map(e=>e.slice(t.length))}catch{
 return[]}},_=n=>{try{return JSON.parse(O(n)??"null")}catch{return null}},w=n=>typeof n=="object"&&n!==null&&!Array.isArray(
-n),S=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...S(n),...t}));var Ue=Math.random().toString(36).slice(2),pi=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return pi(t)?t:null},de=(n,t)=>n!==null&&
-n.tab!==Ue&&Number.isInteger(n.revision)&&n.revision>t,ui=(n,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
+n),S=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...S(n),...t}));var Ue=Math.random().toString(36).slice(2),ui=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return ui(t)?t:null},de=(n,t)=>n!==null&&
+n.tab!==Ue&&Number.isInteger(n.revision)&&n.revision>t,mi=(n,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
 let i=n?.record.moves;if(n?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let o=[...i.slice(0,t.keep),...t.
 add],r={...n,record:{...n.record,...t.set,moves:o},revision:s};return t.table?{...r,table:t.table}:r},Be=(n,t)=>C(n,JSON.
-stringify({...t,tab:Ue,when:Date.now()})),Fe=(n,t)=>{let e=Z(n);if(de(e,t.base))return"stale";let s=ui(e,t);return s===null?
+stringify({...t,tab:Ue,when:Date.now()})),Fe=(n,t)=>{let e=Z(n);if(de(e,t.base))return"stale";let s=mi(e,t);return s===null?
 "whole":(We.set(n,s),Be(n,s))},We=new Map,pe=(n,t)=>[We.get(n),Z(n)].find(e=>e?.revision===t)??null,Je=n=>`${n}~copy`,Ve=(n,t)=>Be(
 Je(n),t),pt=n=>{let t=O(n);t&&C(Je(n),t),Q(n)},tt=n=>`${n}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(
-2,10)}`,Ye=n=>n.flatMap(t=>ct(`${t.id}/play-`).map(e=>mi(e,t,Z(e)))).filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=n=>Array.
-isArray(n)?n:[],mi=(n,t,e)=>{if(e===null)return null;let s=w(e.table)?e.table:{},[i,o]=[dt(s.names),dt(s.seats).map(String)],
+2,10)}`,Ye=n=>n.flatMap(t=>ct(`${t.id}/play-`).map(e=>fi(e,t,Z(e)))).filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=n=>Array.
+isArray(n)?n:[],fi=(n,t,e)=>{if(e===null)return null;let s=w(e.table)?e.table:{},[i,o]=[dt(s.names),dt(s.seats).map(String)],
 r=i.map((l,h)=>String(dt(e.places)[h]??t.places[h]?.id??""));return{key:n,game:t,sitters:o,places:r,copy:n.endsWith("~co\
-py"),over:!!s.over,when:gi(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.
-isInteger(s.turns)?Number(s.turns):0,won:dt(s.won).filter(Number.isInteger)}},fi=864e13,gi=n=>Number.isFinite(n)&&Math.abs(
-Number(n))<=fi?Number(n):0;var F=()=>{let n=_("stars");return Array.isArray(n)?new Set(n.filter(t=>typeof t=="string")):new Set(w(n)?Object.keys(n).
-filter(t=>n[t]):[])},ut=n=>C("stars",JSON.stringify(Object.fromEntries([...F().add(n)].map(t=>[t,1]))));var Ge="train",wi=50,D=()=>S(Ge),P=n=>w(D()[n])?D()[n]:{},W=n=>{let t=D();for(let[e,s]of Object.entries(n)){let i={...P(
+py"),over:!!s.over,when:wi(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.
+isInteger(s.turns)?Number(s.turns):0,won:dt(s.won).filter(Number.isInteger)}},gi=864e13,wi=n=>Number.isFinite(n)&&Math.abs(
+Number(n))<=gi?Number(n):0;var F=()=>{let n=_("stars");return Array.isArray(n)?new Set(n.filter(t=>typeof t=="string")):new Set(w(n)?Object.keys(n).
+filter(t=>n[t]):[])},ut=n=>C("stars",JSON.stringify(Object.fromEntries([...F().add(n)].map(t=>[t,1]))));var Ge="train",bi=50,D=()=>S(Ge),H=n=>w(D()[n])?D()[n]:{},W=n=>{let t=D();for(let[e,s]of Object.entries(n)){let i={...H(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,o])=>o!==null))}return C(Ge,JSON.stringify(t))},q=(n=new Date)=>[
 String(n.getFullYear()).padStart(4,"0"),n.getMonth()+1,n.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Xe=(n=new Date)=>new Date(
-n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime(),ue=(n,t,e)=>{let s=q(),i=P("tried")[n];t&&(i?i.day===s:
-!P("repeat")[n])||W({tried:{[n]:{day:s,good:t,at:e}}})},mt=(n,t)=>{let e=Object.keys(P("own")).filter(i=>i!==n),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-wi)).map(i=>[i,null]));return W({own:{...s,[n]:t},repeat:s,tried:{...s,[n]:{
-day:q(),good:!1,at:""}}})};var bi=[659.3,987.8],vi=.14,Qe=.5,Ze=()=>{try{let n=new AudioContext;bi.forEach((t,e)=>yi(n,t,n.currentTime+e*vi)),setTimeout(
-()=>n.close(),1500)}catch{}},yi=(n,t,e)=>{let s=new OscillatorNode(n,{type:"sine",frequency:t}),i=new GainNode(n,{gain:0});
+n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime(),ue=(n,t,e)=>{let s=q(),i=H("tried")[n];t&&(i?i.day===s:
+!H("repeat")[n])||W({tried:{[n]:{day:s,good:t,at:e}}})},mt=(n,t)=>{let e=Object.keys(H("own")).filter(i=>i!==n),s=Object.
+fromEntries(e.slice(0,Math.max(0,e.length+1-bi)).map(i=>[i,null]));return W({own:{...s,[n]:t},repeat:s,tried:{...s,[n]:{
+day:q(),good:!1,at:""}}})};var vi=[659.3,987.8],yi=.14,Qe=.5,Ze=()=>{try{let n=new AudioContext;vi.forEach((t,e)=>ki(n,t,n.currentTime+e*yi)),setTimeout(
+()=>n.close(),1500)}catch{}},ki=(n,t,e)=>{let s=new OscillatorNode(n,{type:"sine",frequency:t}),i=new GainNode(n,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Qe),s.connect(i).connect(n.destination),
 s.start(e),s.stop(e+Qe)};var f=()=>document.body.hasAttribute("data-voila"),v=async(n,t)=>{let e=await n.widget_manager.create_view(n);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},ts=n=>{f()||(n.addEventListener("focusin",t=>T(t)?.setAttribute(
@@ -85,7 +86,7 @@ textContent=i?this.board.t("review.kept"):s),!e))return;l?.removeAttribute("disa
 get_model(e);await v(h,c=>r.replaceChildren(c)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perfo\
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
-t?.remove()}};var ki='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+t?.remove()}};var xi='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',fe='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',rs=[["#5b6f8a",`${fe}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${fe}<pa\
@@ -98,32 +99,32 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],vt=n=>{
 let[t,e]=rs[n]??rs[0],s=a("span",{class:"pl-face","data-face":n,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ki}${e}</svg>`,s};var et=n=>n<0?n:n%6,yt=([,n,,,t],e)=>t?"":e[n]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${xi}${e}</svg>`,s};var et=n=>n<0?n:n%6,yt=([,n,,,t],e)=>t?"":e[n]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),o=e&&i>=0?s[i+e]:null;o&&(t.preventDefault(),o.focus())}};var ls=100,xi=200,Si=(n,t)=>{let e=t.findIndex((s,i)=>s!==n[i]);return e<0?t.length:e},kt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new J(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<xi&&this.hold(this.first-ls)}),new ResizeObserver(
+r=>r===document.activeElement),o=e&&i>=0?s[i+e]:null;o&&(t.preventDefault(),o.focus())}};var ls=100,Si=200,Ei=(n,t)=>{let e=t.findIndex((s,i)=>s!==n[i]);return e<0?t.length:e},kt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new J(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Si&&this.hold(this.first-ls)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?Si(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+this.names.join()?Ei(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
 cards:s});let{el:o}=this,r=Math.max(0,t.length-ls);for(let l of[...o.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&o.firstElementChild;this.first+=1)o.firstElementChild.remove();return o.firstElementChild||(this.first=
 r),o.append(...t.slice(this.first+o.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(o=>this.line(o))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
 return a("li",{"data-seat":et(e)},a("b",{},yt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[xt,st]=[320,100],Ei=n=>{let t=n[0][0],e=Math.max(1,n[n.length-1][0]-t);return n.map(([s,i])=>[Math.round(xt*(s-t)/e),
+this.el.scrollTop=this.el.scrollHeight}};var[xt,st]=[320,100],Ci=n=>{let t=n[0][0],e=Math.max(1,n[n.length-1][0]-t);return n.map(([s,i])=>[Math.round(xt*(s-t)/e),
 st-i])},St=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});kept=a("p",{class:"pl-quiet",role:"status"});drawn="";constructor(t,e){this.board=t,this.
 jump=e}draw(t){let e=JSON.stringify(t);if(e===this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);
 this.running.textContent=t?.running??"",this.buttons.replaceChildren(...t?this.offered(t):[]),t&&!t.found&&(this.kept.textContent=
 ""),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.found(t.found):[]),s&&this.lead()}lead(){let t=this.
-el.querySelector("strong");(t??this.buttons.querySelector("button"))?.focus({preventScroll:!0}),t&&H(this.board.el,s=>this.
+el.querySelector("strong");(t??this.buttons.querySelector("button"))?.focus({preventScroll:!0}),t&&P(this.board.el,s=>this.
 el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){let{t:s}=this.board,i=o=>()=>this.board.send(
 {do:"review",value:o});return e?[p(s("review.stop"),i(null))]:t.map(([o,r])=>p(r,i(o)))}found({luck:t,decisions:e,line:s,
 heard:i,moments:o,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
 e),this.line(s,o.map(([l])=>l),i),a("small",{},r),this.table(s)),a("ol",{},...o.map(l=>this.moment(...l))),this.kept]}keeps(){
-this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=Ei(t),o=i.filter((r,l)=>e.includes(t[l][0])).map(([
+this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=Ci(t),o=i.filter((r,l)=>e.includes(t[l][0])).map(([
 r,l])=>j("circle",{cx:r,cy:l,r:5}));return j("svg",{viewBox:`-38 -8 ${xt+46} ${st+16}`,role:"img","aria-label":s},j("pat\
 h",{d:`M0 0V${st}H${xt}M0 ${st/2}H${xt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),j("path",{d:`M${i.map(r=>r.
 join(" ")).join("L")}`,class:"pl-chances"}),...o)}percent(t){let e=document.createTextNode(this.board.t("result.percent",
@@ -150,27 +151,27 @@ hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[
 p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let o=i.map(
 ([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...o)))}arrive({rated:t,weighed:e}){this.arrived=!0,
-this.board.ui.ply[2]||H(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
-weigh"})}};var Ci=900,Ct=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
+this.board.ui.ply[2]||P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
+weigh"})}};var Oi=900,Ct=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),Ci),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),Oi),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var Oi=40,_i=1e3,Ot=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var _i=40,Ti=1e3,Ot=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new N(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
 ()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Ct(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Oi)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),_i)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
 style.removeProperty("min-height"),this.updatePlace()}draw(t){let{ply:[e,s,i],replays:o,resumes:r,recalls:l}=t;this.recall.
 hidden=!l,this.el.hidden=s===0||!o,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&
-performance.now()-this.moved>_i&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
+performance.now()-this.moved>Ti&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
 el.ply",{at:e,total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.updatePlace()}updatePlace(){
 if(this.held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.
 strip:this.home);let i=e?t:null;s&&i!==this.seen&&B(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
@@ -188,7 +189,7 @@ return this.begun=!0,r?o:[]}close({heard:t}){let e=this.answer;return[this.answe
 t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(o=>`${yt(o,e)} ${o[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,o]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===o?"":i&&e}prize({task:t,showing:e},s,i){let o=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!o?this.t(s?"label.prize_next":"label.prize"):""}};var Ti=12,it=(n,t,e,s=!1)=>{if(n.hidden=!t,n.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!o?this.t(s?"label.prize_next":"label.prize"):""}};var Li=12,it=(n,t,e,s=!1)=>{if(n.hidden=!t,n.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,o=JSON.stringify([t.text,i]);if(n.dataset.drawn===o)return;n.dataset.drawn=o;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");n.replaceChildren(...r?[r]:[],a("p",{},
 t.text)),n.classList.toggle("pl-solved",i)},ge=async n=>{try{return await navigator.clipboard.writeText(n.value),!0}catch{
@@ -223,8 +224,8 @@ e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let o=this.drawLog
 this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),o&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
-heard.childElementCount>Ti;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:o}=this;He(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+heard.childElementCount>Li;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
+acts:o}=this;Pe(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+o.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
 turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":et(t.seat)});this.turn.replaceChildren(
@@ -274,7 +275,7 @@ this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var
 n[0])===t,Mt=(n,t)=>n.includes(t)&&n[n.indexOf(t)+1]||"",At=(n,t)=>{cs.set(n.join(" "),t),we.dispatchEvent(new CustomEvent(
 "turn",{detail:t}))},ds=(n,t,e,s,i)=>{let o=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>At(t,
-r)});n.hidden=!t.length,$(n,...t.map(o))};var Li=2,V=new Set,$t=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+r)});n.hidden=!t.length,$(n,...t.map(o))};var Mi=2,V=new Set,$t=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 y(t.el);let s=y(t.el);await this.placeLayers(e).finally(s)}async placeLayers(t){let{board:e,el:s}=this,i=await e.model.widget_manager.
@@ -283,14 +284,14 @@ let r=o.some(l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:o.map(l=>l.can
 h));for(let l of s.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
 t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
 e.buffer)])}leave(){V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.
-mounted&&V.add(this);let[e]=V;V.size<=Li||(V.delete(e),e.rest())}rest(){let t=this.layers.map(o=>o.canvas);if(this.layers.
+mounted&&V.add(this);let[e]=V;V.size<=Mi||(V.delete(e),e.rest())}rest(){let t=this.layers.map(o=>o.canvas);if(this.layers.
 some(({views:o})=>Object.keys(o??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
 away={width:s,height:i},this.copy||this.take(t,this.away);for(let o of t)o.width=o.height=0}take(t,e){let s=a("canvas",e),
 i=s.getContext("2d");for(let o of t)i?.drawImage(o,0,0);s.toBlob(o=>{s.width=s.height=0,!(this.away!==e||!o)&&(this.copy=
 URL.createObjectURL(o),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
 canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
 away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
-copy),this.copy=this.el.style.backgroundImage=""}};var Mi=1e3,It=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#h(t),flip:t=>this.#m(t),
+copy),this.copy=this.el.style.backgroundImage=""}};var Ai=1e3,It=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#h(t),flip:t=>this.#m(t),
 fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],o="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${o}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
@@ -310,7 +311,7 @@ l],d=e[2]/t[2];o.style.transformOrigin="0 0",o.style.zIndex="1";let u={transform
 easing:"ease-in-out"},i)}#h({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),o=this.#i();if(!i||!o){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(o.shown/o.width),l=8+2*Math.floor(3*Math.random()),h=Array.
 from({length:l+1},(d,u)=>{let m=u/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${u%2?.06:1})`}}),c=520+160*Math.
-random();this.#d(this.#n(i,h,{duration:c,easing:"linear"},s),c)}#d(t,e){let s=new Promise(o=>{setTimeout(o,e+Mi)}),i=this.
+random();this.#d(this.#n(i,h,{duration:c,easing:"linear"},s),c)}#d(t,e){let s=new Promise(o=>{setTimeout(o,e+Ai)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#m({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
 easing:"ease-in"})}#p({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
@@ -321,15 +322,15 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translate
 {duration:1300,easing:"ease-in"})}#l({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
 from:t,after:e=0}){this.#w(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#w(t,e,s){
 let i=this.#i();if(!i)return;let o=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*o}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var $i=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ii=60,ji=6,
-Ni=24,Ri=3e3,be=4,zi=8,ps=8,Pi=1700,Hi=4e3,{dataset:us}=document.documentElement;addEventListener("keydown",n=>{us.keys=
+Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var Ii=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],ji=60,Ni=6,
+Ri=24,zi=3e3,be=4,Hi=8,ps=8,Pi=1700,Di=4e3,{dataset:us}=document.documentElement;addEventListener("keydown",n=>{us.keys=
 "",as(n)},{capture:!0});addEventListener("pointerdown",()=>{delete us.keys},{capture:!0});var ve=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
 place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,o,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-o];return h>=
 0&&h<r&&c>=0&&c<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,o]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,o)>ji&&(this.moved=!0,this.stage.el.setPointerCapture(
+held)return;let[i,o]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,o)>Ni&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${o}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
@@ -339,52 +340,52 @@ s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hov
 this.board=t,this.canvas=new $t(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new N(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new It(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new ve(this),this.listen()}listen(){let{el:t}=this;for(let e of $i)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+drag=new ve(this),this.listen()}listen(){let{el:t}=this;for(let e of Ii)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
 "keydown",e=>this.key(e),{capture:!0}),this.board.el.addEventListener("keydown",e=>this.printed(e))}picture(){let{model:t,
 still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().
 size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),o=this.
-board.looking().look.shape===e||this.late;o||setTimeout(()=>{this.late=!0,this.look()},Ri);let r=this.board.el.getBoundingClientRect().
+board.looking().look.shape===e||this.late;o||setTimeout(()=>{this.late=!0,this.look()},zi);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(o&&t)),!o&&this.drawn)return;let l=o&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
 rt(t,this.board.id),this.pic.dataset.shape=e,h&&B(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??y(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),g.still?Hi:Pi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),g.still?Di:Pi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),o=s.width/s.shown,r=l=>Math.round(l*o*10)/10;return{zoom:o,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:o,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,o-s.y)<Ni&&wt(s.now,r);this.last={x:i,y:o,now:r},this.tell({at:e.at,double:l},
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,o-s.y)<Ri&&wt(s.now,r);this.last={x:i,y:o,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let o=a("div",{class:"pl-tapped"});Object.assign(o.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(o),this.board.send({...t,shape:this.pic.dataset.shape},()=>o.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=le(this.board.words);return t&&t+zi}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=le(this.board.words);return t&&t+Hi}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+be}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+be>e?be:s}px`,H(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+be}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+be>e?be:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:o}=this,
 r=JSON.stringify(e),l=o>0&&s.offsetHeight+o>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:o)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,b=h+e[1]*m-ps-o,k=h+(e[1]+e[3])*m+ps,K=De(b,k,i);return K?H(t,ae=>scrollBy({top:K,behavior:ae})):
+sight=r;let m=d.shown/d.width,b=h+e[1]*m-ps-o,k=h+(e[1]+e[3])*m+ps,K=De(b,k,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),Ii)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),ji)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
 let e=T(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:o}=this;if(e==="E\
-nter"&&o.goesOn&&!o.ui.task?.poke){t.repeat||o.goOn();return}t.repeat&&!e.startsWith("Arrow")||o.send({key:e})}};var ye=(n,t)=>a("p",{class:"pl-note"},n,t?" ":null,t),Di=({model:n,el:t,t:e})=>{let{task:s,link:i="",alt:o=n.get("alt")}=n.
+nter"&&o.goesOn&&!o.ui.task?.poke){t.repeat||o.goOn();return}t.repeat&&!e.startsWith("Arrow")||o.send({key:e})}};var ye=(n,t)=>a("p",{class:"pl-note"},n,t?" ":null,t),qi=({model:n,el:t,t:e})=>{let{task:s,link:i="",alt:o=n.get("alt")}=n.
 get("ui"),r=n.get("svg"),l=n.get("key"),[h,c]=n.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":o});u.innerHTML=rt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
 aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${h}; --pl-height: ${c}`},u),b=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-m:a("p",{class:"pl-given"},o),ye(e(r?"still.picture":"still.page"),b)),it(d,s,e)},qi=(n,t)=>[a("ul",{},...n.map(({title:e,
+m:a("p",{class:"pl-given"},o),ye(e(r?"still.picture":"still.page"),b)),it(d,s,e)},Ui=(n,t)=>[a("ul",{},...n.map(({title:e,
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ye(t("still.page"))],ms=async({model:n,el:t,t:e})=>{let s=n.get("board");
-t.classList.add("pl-play"),s?await v(await n.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...qi(
-(n.get("form")??n.get("overview")).games??[],e))},Ui=({model:n,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=n.get(
-"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Bi={board:Di,play:ms,chapter:Ui,train:ms},Nt=class{remove;constructor(t){
+t.classList.add("pl-play"),s?await v(await n.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ui(
+(n.get("form")??n.get("overview")).games??[],e))},Bi=({model:n,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=n.get(
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Fi={board:qi,play:ms,chapter:Bi,train:ms},Nt=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,o=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),o(),this.remove=
-g.watch(o),document.documentElement.dataset.kept="";let r=Bi[e.get("kind")];r?r(t):s.replaceChildren(ye(i("still.page")))}},
+g.watch(o),document.documentElement.dataset.kept="";let r=Fi[e.get("kind")];r?r(t):s.replaceChildren(ye(i("still.page")))}},
 fs=n=>{if(f())return;let{model:t,el:e}=n,s=t.get("news").n,i=()=>{let{n:o}=t.get("news");n.live&&o!==s&&t.send({want:"st\
 ill"},{byItself:!0}),s=o};e.addEventListener("pointerleave",({pointerType:o})=>{o==="mouse"&&i()}),e.addEventListener("f\
 ocusout",({relatedTarget:o})=>{o instanceof Node&&!e.contains(o)&&i()})};var gs=()=>f()&&location.href.startsWith(x().href)?location.href.slice(x().href.length):"",Rt=class{restoring=!1;hasMissed=!1;constructor(t){
@@ -412,7 +413,7 @@ turn",c=>this.updateShown(c.detail)]];for(let[c,d,u]of h)c.addEventListener(d,u)
 d,u));this.over.push(g.watch(()=>this.relook()),()=>i.disconnect(),()=>o.disconnect())}wait(){let t=this.model.get("busy");
 t||this.awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
-visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Pe(this.el),this.panel||
+visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&He(this.el),this.panel||
 this.open(),this.live||!(O(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
 this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,o=nt(i);e.hidden=
 !hs(o,s),ds(this.dots,o,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
@@ -443,16 +444,16 @@ e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}
 new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&de(Z(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){ut(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),S("settings").sound===!0&&Ze())}};var Fi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+prize=!1,this.stage?.prize(),S("settings").sound===!0&&Ze())}};var Wi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
-ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Wi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
+ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Ji=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
 "filter","imageSmoothingEnabled"],ws=new Map,bs=n=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(n)))
-if(e===60)t=ws.get(s[0]);else if(t)e===42?t[Wi[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Fi[e]](
-...s);else continue},Ji={trigger:(n,t,[e])=>bs(e)},vs=n=>{if(n.get("_model_name")==="CanvasManagerModel"&&n.on("msg:cust\
+if(e===60)t=ws.get(s[0]);else if(t)e===42?t[Ji[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Wi[e]](
+...s);else continue},Vi={trigger:(n,t,[e])=>bs(e)},vs=n=>{if(n.get("_model_name")==="CanvasManagerModel"&&n.on("msg:cust\
 om",(s,[i])=>bs(i)),n.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=n.state;n.state._canvases=n.get(
 "_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return ws.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>Ji,off(){}}}),n.send({event:"client_ready"})};var Vi=new Set(["at","drag","key","play","do"]),Pt=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"2d")),{canvas:i,views:{},get:()=>Vi,off(){}}}),n.send({event:"client_ready"})};var Yi=new Set(["at","drag","key","play","do"]),Ht=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
@@ -460,29 +461,29 @@ id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
 this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},ke=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
-Ht=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;#e=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
+Pt=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;#e=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#n(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
-keys(s).some(o=>Vi.has(o))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#n(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
+keys(s).some(o=>Yi.has(o))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#n(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#n(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:o,byteOffset:r,byteLength:l})=>new DataView(o,r,l)))}all(){
 return[...this.#t.values()]}rest(){this.#e=!0,this.awake=!1}open(t,e){let s=this.#t.get(t);if(s)return this.#e||s.take(e),
-s;let i=new Pt(this,t,e);this.#t.set(t,i),vs(i);for(let o of this.#s.get(t)??[])o(i);return this.#s.delete(t),i}has_model(t){
+s;let i=new Ht(this,t,e);this.#t.set(t,i),vs(i);for(let o of this.#s.get(t)??[])o(i);return this.#s.delete(t),i}has_model(t){
 return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.
-get(t)??[],s])})}create_view(t){let e=Promise.resolve(new ke(t.get("_dom_classes")??[]));return t instanceof Pt&&(t.views[String(
-Object.keys(t.views).length)]=e),e}};var Yi=5e3,xe=new WeakMap,Ki=n=>{let t=xe.get(n)??new Ht({postMessage:e=>n.send({carried:e})});return xe.has(n)||(xe.set(
+get(t)??[],s])})}create_view(t){let e=Promise.resolve(new ke(t.get("_dom_classes")??[]));return t instanceof Ht&&(t.views[String(
+Object.keys(t.views).length)]=e),e}};var Ki=5e3,xe=new WeakMap,Gi=n=>{let t=xe.get(n)??new Pt({postMessage:e=>n.send({carried:e})});return xe.has(n)||(xe.set(
 n,t),t.awake=!0,n.on("msg:custom",({carried:e},s)=>{e&&t.hear([...e,s??[]])}),n.on("change:saved",()=>{n.set("noticed",n.
-get("noticed")+1),n.save_changes()})),t},ys=(n,t,e)=>{let s=Ki(n),i=a("p",{hidden:!0},n.get("note")),o=a("div");o.innerHTML=
-n.get("still"),t.replaceChildren(o,i);let r=setTimeout(()=>{i.hidden=!1},Yi),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
+get("noticed")+1),n.save_changes()})),t},ys=(n,t,e)=>{let s=Gi(n),i=a("p",{hidden:!0},n.get("note")),o=a("div");o.innerHTML=
+n.get("still"),t.replaceChildren(o,i);let r=setTimeout(()=>{i.hidden=!1},Ki),l=!1,h=()=>{},c=async({shown:d,bridge:u})=>{
 if(!d||!u)return;clearTimeout(r),n.off("msg:custom",c);let[m,b]=await Promise.all([s.get_model(u),s.get_model(d)]);l||(h=
 e(m,t),await v(b,k=>t.replaceChildren(a("div",{style:"width: 100%; min-width: 18rem"},k))))};return n.on("msg:custom",c),
-n.send({arrived:!0}),()=>{l=!0,clearTimeout(r),n.off("msg:custom",c),h()}};var Gi=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),ks=n=>!!n.get("kind"),xs=n=>ks(n)&&Object.keys(n.get("\
-_place")??{}).length>0,Se=n=>{let t=n.get("_model_module");if(!ks(n))return t===void 0||Gi.has(t);let e=n.get("_place");
+n.send({arrived:!0}),()=>{l=!0,clearTimeout(r),n.off("msg:custom",c),h()}};var Xi=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),ks=n=>!!n.get("kind"),xs=n=>ks(n)&&Object.keys(n.get("\
+_place")??{}).length>0,Se=n=>{let t=n.get("_model_module");if(!ks(n))return t===void 0||Xi.has(t);let e=n.get("_place");
 return xs(n)?e.game!==""||pe(n.get("key"),n.get("revision"))!==null:e!==null},Ss=n=>n.filter(xs).map(t=>{let e=pe(t.get(
-"key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Es="pontlevis",Xi="pontlevis",qt=new EventTarget,Ee=(n,t)=>n.find(({comm:e})=>e)?.comm.send({},void 0,{[Es]:t}),Dt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
+"key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Es="pontlevis",Qi="pontlevis",qt=new EventTarget,Ee=(n,t)=>n.find(({comm:e})=>e)?.comm.send({},void 0,{[Es]:t}),Dt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
 now();known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(r,...l)=>(this.
 last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{content:l})=>{this.last=Date.now(),l.comm_id===
-Xi&&this.lose()}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),s.serverSettings.
+Qi&&this.lose()}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),s.serverSettings.
 appendToken=!0,this.models().then(r=>Ee(r,"able"));let o=s._createSocket;s._createSocket=(...r)=>{this.resting||o(...r)},
 setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(
 this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||
@@ -492,41 +493,41 @@ manager})):navigator.sendBeacon(`${x().href}voila/api/shutdown/${this.manager.ke
 return;let t=await this.models();this.lasting=t.every(Se),this.known=t,this.used=Ss(t),this.manager.kernel.serverSettings.
 token=this.lasting&&ce().seat||"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=
 !1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Ee(this.known,"wake");for(let{model:s,content:i}of this.used)s.comm.
-send({method:"custom",content:i},void 0,{[Es]:"hand in"})}};var Qi=3,Zi=1e3,tn={key:"",picture:-1},en=new Set(["restarting","autorestarting","terminating","dead"]),Cs=new WeakMap,Os=new WeakMap,
+send({method:"custom",content:i},void 0,{[Es]:"hand in"})}};var Zi=3,tn=1e3,en={key:"",picture:-1},sn=new Set(["restarting","autorestarting","terminating","dead"]),Cs=new WeakMap,Os=new WeakMap,
 Ut=class{#t;#s;#i;#o;#e=!1;#n=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
 kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,
-this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(h,c)=>{en.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
+this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(h,c)=>{sn.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
 o=h=>{h.detail===t.widget_manager&&this.#h()};qt.addEventListener("lost",o),this.#a.push(()=>qt.removeEventListener("los\
 t",o));let r=()=>{t.comm_live||this.#l()},l=()=>this.#l();f()||e?.disposed?.connect(l),this.#a.push(()=>e?.disposed?.disconnect(
 l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(
 i)),t.on("comm_live_update",r),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
 return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
 off(t,e)}save_changes(){this.#t.save_changes(this.#p())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
-try{this.#t.send(t,this.#p(this.#m(s),e))}catch{this.#l()}}#h(){let t=this.#r.size>0;this.#d(),t&&this.send(tn)}#d(){for(let t of this.#r)
+try{this.#t.send(t,this.#p(this.#m(s),e))}catch{this.#l()}}#h(){let t=this.#r.size>0;this.#d(),t&&this.send(en)}#d(){for(let t of this.#r)
 t()}#m(t){let e=Os.get(this.widget_manager)??[],s=y(this.#s),i=()=>{s(),this.#r.delete(i),t()};return Os.set(this.widget_manager,
 e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(o=>o())}#p(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
-Qi&&!s;r+=1)await new Promise(l=>{setTimeout(l,Zi)});!s&&!this.#e&&this.#g(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||
+Zi&&!s;r+=1)await new Promise(l=>{setTimeout(l,tn)});!s&&!this.#e&&this.#g(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||
 this.notice.remove(),r.execution_state==="idle"&&t()}}}}#f(){this.notice.remove(),this.#o?.connectionStatus==="disconnec\
 ted"&&this.#o.reconnect(),this.send({})}#g(t){let e=Cs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),
 Cs.set(this.widget_manager,this),this.#u("connection.late"))}#l(){this.#e=!0,this.#d(),!f()&&(this.#s.dataset.lost="",this.#u(
 "connection.lost"))}#u(t){this.#n.textContent=this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){
-this.#a.forEach(t=>t())}};var sn=async n=>{let t=URL.createObjectURL(new Blob([n],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},_s=async(n,t=sn)=>{let e=await Promise.all(Object.entries(n).map(async([s,i])=>{try{let o=await t(i);
+this.#a.forEach(t=>t())}};var nn=async n=>{let t=URL.createObjectURL(new Blob([n],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},_s=async(n,t=nn)=>{let e=await Promise.all(Object.entries(n).map(async([s,i])=>{try{let o=await t(i);
 return Object.entries(o.default??{})}catch(o){return console.error(`the script ${s} cannot be loaded:`,o),[]}}));return new Map(
-e.flat())};var Ts=500,nn=15e3,on=5e3,an=3e3,rn="~",Bt={byItself:!0},ln=new Set([4400,4409]),Y=()=>{let{voila:n,relay:t}=document.body.
+e.flat())};var Ts=500,on=15e3,an=5e3,rn=3e3,ln="~",Bt={byItself:!0},cn=new Set([4400,4409]),Y=()=>{let{voila:n,relay:t}=document.body.
 dataset;return n?n==="worker"?t??"":`${x().href.replace(/^http/,"ws")}rooms/`:""},Ft=class{#t=null;#s=new Set;#i=Ts;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
-t.send({pulse:!0},Bt)},an),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Bt)},rn),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
 get("first")),this.model.send({open:!0},Bt)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#h(e)}#c(t){
-this.#r=t===rn,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Bt))}#h(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Bt),!ln.has(t)&&(this.#o&&performance.now()-this.#o>on&&(this.#i=
-Ts),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,nn)))}leave(){
+this.#r=t===ln,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+Bt))}#h(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Bt),!cn.has(t)&&(this.#o&&performance.now()-this.#o>an&&(this.#i=
+Ts),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,on)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var at=n=>`room/${n}`,cn="pont-levis --ip 0.0.0.0",hn=n=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(n).hostname),
+hange",this.back),this.#t?.close()}};var at=n=>`room/${n}`,hn="pont-levis --ip 0.0.0.0",dn=n=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(n).hostname),
 ot=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
 e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Ft(t);let i=()=>this.draw(),o=()=>{e.dataset.look=g.theme};
 t.on("change:state",i),o(),this.over.push(()=>t.off("change:state",i),g.watch(o),()=>this.room.leave())}draw(){let{says:t}=this.
@@ -547,19 +548,19 @@ e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i))
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(o=>v(o,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-hn(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},cn)];this.
+dn(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},hn)];this.
 local.replaceChildren(...e?s:[]),$(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:o}){let{t:r,model:l}=this,
 h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,p(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
 told.textContent=r(await ge(c)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},c,p(r("result.copy"),d),
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,u,o?a("img",{src:o,alt:r("invite.code",{name:e})}):
-null)}};var I="human";var Oe=n=>n.charAt(0).toUpperCase()+n.slice(1),Ce=(n,t)=>new Intl.ListFormat(t).format(n),dn=(n,t,e,s)=>{let i=o=>{let r=n.
+null)}};var I="human";var Oe=n=>n.charAt(0).toUpperCase()+n.slice(1),Ce=(n,t)=>new Intl.ListFormat(t).format(n),pn=(n,t,e,s)=>{let i=o=>{let r=n.
 filter(d=>d===o).length,[l,,h]=o.split(":").map(d=>t[d]??d),c=h?s("label.between",{easier:l,harder:h}):l;return r>1?s("l\
 abel.several",{name:c,count:r}):c};return Ce([...new Set(n)].map(i),e)},As=({sitters:n,names:t,game:{met:e,kind:s}},i,o)=>{
-let r=s==="party"?"with":"against",l=n.filter(d=>d!==I),h=t.filter((d,u)=>(n[u]??I)===I),c=dn(l,e,i,o);return l.length?h.
+let r=s==="party"?"with":"against",l=n.filter(d=>d!==I),h=t.filter((d,u)=>(n[u]??I)===I),c=pn(l,e,i,o);return l.length?h.
 length===1?o(`label.${r}`,{names:c}):h.length?o(`label.others_${r}`,{people:Ce(h,i),names:c}):Oe(c):Ce(h,i)},$s=(n,t)=>{
-let{turns:e,over:s,won:i}=n,o=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?pn(n):void 0;return[r===void 0?"":t(
-i.includes(r)?"label.won":"label.lost"),o].filter(Boolean)},pn=({sitters:n,places:t,won:e,game:s})=>{let i=n.flatMap((o,r)=>o===
+let{turns:e,over:s,won:i}=n,o=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?un(n):void 0;return[r===void 0?"":t(
+i.includes(r)?"label.won":"label.lost"),o].filter(Boolean)},un=({sitters:n,places:t,won:e,game:s})=>{let i=n.flatMap((o,r)=>o===
 I?[r]:[]).filter(o=>!s.places.find(({id:r})=>r===t[o])?.neutral);return s.kind==="party"||i.length===1&&n.length>1&&e.length?
 i[0]:void 0},Ms=n=>new Date(n).setHours(0,0,0,0),Is=(n,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
 round((Ms(t)-Ms(n))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(n);if(i>0)return s.format(
@@ -576,7 +577,7 @@ for(let e of this.game.places)this.seats[e.id]!==I&&(this.seats[e.id]=this.sitte
 opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Ns:this.level;z(js,{[this.game.
 id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:o,aid:r}=this;return{
 game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:o,aid:r,first:Math.min(this.first,e.length-
-1)}}},un=n=>n.map((t,e)=>e).sort((t,e)=>n.every(s=>Number.isFinite(Number(s)))?Number(n[t])-Number(n[e]):t-e),Te=(n,t)=>Object.
+1)}}},mn=n=>n.map((t,e)=>e).sort((t,e)=>n.every(s=>Number.isFinite(Number(s)))?Number(n[t])-Number(n[e]):t-e),Te=(n,t)=>Object.
 entries(n).every(([e,s])=>t[e]===s),Xt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i,o={}){this.lang=e,this.t=s,this.begin=i,this.equals=o;let r=A(location.search,"game"),l=t.find(
@@ -616,10 +617,10 @@ at"},a("b",{},r),h,c,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label
 [u("other",e("label.another_number",{least:l,most:h}),d)],k=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,
 "aria-label":o,oninput:()=>K(k.value),oninvalid:()=>this.unfold(k)}),K=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.
 options&&this.drawSeats()},ae=()=>{if(G.value==="other"){G.after(k),k.focus();return}k.remove(),K(G.value&&Number(G.value))},
-Gs=un(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...m,...Gs,...b);return a(
+Gs=mn(r).map(M=>u(M,r[M],c===M||t.foremost&&!M&&c===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...m,...Gs,...b);return a(
 "div",{class:"pl-option"},a("label",{for:`pl-${i}`},o),G,d?k:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
 for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
-s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var zs=()=>f()&&document.body.dataset.voila!=="worker",mn=async()=>{if(!zs())return Y()&&`${x().href}play/`;try{let n=await fetch(
+s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var zs=()=>f()&&document.body.dataset.voila!=="worker",fn=async()=>{if(!zs())return Y()&&`${x().href}play/`;try{let n=await fetch(
 `${x().href}rooms/`);return n.ok?`${await n.text()||x().href}play`:""}catch{return`${x().href}play`}},Rs=()=>zs()||!f()?
 "invite.no_rooms":"invite.no_relay",Qt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
@@ -649,7 +650,7 @@ t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s
 pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=o,!i&&Y()&&(this.wanted||O(at(e.get("\
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await mn();e?this.model.send({invite:_(at(t)),at:e}):this.tell(this.
+target:"_blank"},t.title)):null}async invite(t){let e=await fn();e?this.model.send({invite:_(at(t)),at:e}):this.tell(this.
 t(Rs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
@@ -658,7 +659,7 @@ replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new Res
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
 rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,h,c)=>{if(c&&!Y()){this.tell(e(Rs()));return}this.wanted=
-c,t.send({start:h,key:tt(l)})};this.head(""),this.form=new Xt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let o=P(
+c,t.send({start:h,key:tt(l)})};this.head(""),this.form=new Xt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let o=H(
 "strength");Object.keys(o).length&&t.send({strengths:o});let r=this.place.contains(document.activeElement);this.place.replaceChildren(
 this.form.el,...Y()?[this.coded()]:[],this.begun()),r&&E(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
 let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"characters",spellcheck:"\
@@ -672,15 +673,15 @@ mary",{},t("label.finished")),s(o)):null)}kept(t){let{t:e}=this,{key:s,when:i,ov
 h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...$s(t,e),i?Is(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{Q(s),
 Q(at(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&E("button:last-of-type, [type\
 =submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},As(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),
-p(e(o?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ps=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;n.scrollIntoView({block:"start",behavior:"instant"}),(n instanceof HTMLDetailsElement?E("summary",n):n).focus({preventScroll:!0})}};var fn=120,Hs=n=>{f()?location.hash=n:Ps(document.getElementById(n))},Ds=n=>n.closest(":has(> .house-still)")?.querySelector(
+p(e(o?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Hs=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;n.scrollIntoView({block:"start",behavior:"instant"}),(n instanceof HTMLDetailsElement?E("summary",n):n).focus({preventScroll:!0})}};var gn=120,Ps=n=>{f()?location.hash=n:Hs(document.getElementById(n))},Ds=n=>n.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Zt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},te=class extends Zt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new N(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 o=e("label.search");Object.assign(s,{placeholder:o,ariaLabel:o}),s.setAttribute("aria-label",o),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),fn)}),this.el.addEventListener(
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),gn)}),this.el.addEventListener(
 "keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ds(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
@@ -691,7 +692,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,o,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Hs((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ps((e.getAttribute("href")??
 "").slice(1)))}},ee=class extends Zt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
@@ -705,31 +706,31 @@ o&&this.keepAt(o,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=T(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!f()&&(t.preventDefault(),
-Hs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:o}){let r=i!==void 0?E(`.p\
+Ps((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:o}){let r=i!==void 0?E(`.p\
 l-fresh[data-about="${i}"]`,this.el):E(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=E(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),o&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},o))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),o=await this.model.widget_manager.get_model(
 t);await v(o,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var qs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:tt,storage:Object.freeze({readJson:_,write:C})});var gn=n=>{let t=S("progress")[n];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},wn=n=>{
-let t=S("progress")[n]?.step;return Number.isInteger(t)?t:0};var Us=(n,t,e,s)=>{let i=[...new Set([...gn(n),...s.filter(Number.isInteger)])].map(Number).sort((o,r)=>o-r);z("progress",
-{[n]:{step:wn(n)||t,of:e,seen:i}})};var Le=1,se=5e6,Bs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Ae=n=>JSON.stringify({pontlevis:Le,stars:[
+{block:"nearest"})}).finally(i)}};var qs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:tt,storage:Object.freeze({readJson:_,write:C})});var wn=n=>{let t=S("progress")[n];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},bn=n=>{
+let t=S("progress")[n]?.step;return Number.isInteger(t)?t:0};var Us=(n,t,e,s)=>{let i=[...new Set([...wn(n),...s.filter(Number.isInteger)])].map(Number).sort((o,r)=>o-r);z("progress",
+{[n]:{step:bn(n)||t,of:e,seen:i}})};var Le=1,se=5e6,Bs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Ae=n=>JSON.stringify({pontlevis:Le,stars:[
 ...F()],progress:S("progress"),train:D(),...n?{games:Object.fromEntries(ct("").filter(t=>Bs.test(t)).map(t=>[t,_(t)]))}:
 {}}),Fs=async(n,t)=>{let e=[],s=n.getReader();for(let i=0;;){let{done:o,value:r}=await s.read();if(o)break;if(i+=r.length,
 i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Ws=async n=>{let t=await Fs(new Blob([n]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
-s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},vn=async n=>{try{let t=Uint8Array.from(atob(n.replaceAll(
+s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},yn=async n=>{try{let t=Uint8Array.from(atob(n.replaceAll(
 "-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Fs(new Blob([t]).stream().pipeThrough(new DecompressionStream(
-"gzip")),se)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},yn=async n=>{let t=n.trim();if(t.length>
-se)throw new L("train.backup_large");let e=t.startsWith("{")?t:await vn(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
+"gzip")),se)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},kn=async n=>{let t=n.trim();if(t.length>
+se)throw new L("train.backup_large");let e=t.startsWith("{")?t:await yn(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
 e);if(w(s)&&s.pontlevis===Le)return s;throw new L(w(s)&&s.pontlevis>Le?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof L?s:new L("train.backup_damaged")}},Me=n=>w(n)?Object.entries(n).filter(([t])=>t!=="__proto__"):[],kn=(n,t)=>n===
-void 0||(t?.last??t?.day??t?.tries??"")>(n?.last??n?.day??n?.tries??""),xn=n=>{let t={};for(let e of["strength","repeat",
-"done","own","tried"]){let s=P(e),i=Me(w(n)?n[e]:null).filter(([o,r])=>e==="done"?String(r)>String(s[o]??""):w(r)&&kn(s[o],
-r));i.length&&(t[e]=Object.fromEntries(i))}return W(t)},Js=async n=>{let t=await yn(n);Array.isArray(t.stars)&&t.stars.filter(
+throw s instanceof L?s:new L("train.backup_damaged")}},Me=n=>w(n)?Object.entries(n).filter(([t])=>t!=="__proto__"):[],xn=(n,t)=>n===
+void 0||(t?.last??t?.day??t?.tries??"")>(n?.last??n?.day??n?.tries??""),Sn=n=>{let t={};for(let e of["strength","repeat",
+"done","own","tried"]){let s=H(e),i=Me(w(n)?n[e]:null).filter(([o,r])=>e==="done"?String(r)>String(s[o]??""):w(r)&&xn(s[o],
+r));i.length&&(t[e]=Object.fromEntries(i))}return W(t)},Js=async n=>{let t=await kn(n);Array.isArray(t.stars)&&t.stars.filter(
 s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:o,seen:r}]of Me(t.progress).filter(([,l])=>w(l)))Number.
-isInteger(i)&&Number.isInteger(o)&&Array.isArray(r)&&Us(s,i,o,r);let e=xn(t.train);for(let[s,i]of Me(t.games))!Bs.test(s)||
+isInteger(i)&&Number.isInteger(o)&&Array.isArray(r)&&Us(s,i,o,r);let e=Sn(t.train);for(let[s,i]of Me(t.games))!Bs.test(s)||
 !w(i)||!w(i.record)||(_(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
-ain.backup_full":"train.backup_taken"};var $e="#take=",Sn=1800,ie=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+ain.backup_full":"train.backup_taken"};var $e="#take=",En=1800,ie=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
@@ -741,11 +742,11 @@ location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${q(
 [Ae(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
 e=await Ws(Ae(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
 /#.*/,"")}${$e}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
-Sn?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
+En?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>se?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
 "")}async take(t){try{this.said.textContent=this.t(await Js(t)),this.taken()}catch(e){if(!(e instanceof L))throw e;this.
-said.textContent=this.t(e.message)}}};var En=864e5,Cn={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ne=class{model;t;el;fault=a("p",{class:"pl-a\
+said.textContent=this.t(e.message)}}};var Cn=864e5,On={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ne=class{model;t;el;fault=a("p",{class:"pl-a\
 nswer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=f()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
 el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ie(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
@@ -775,7 +776,7 @@ eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl
 pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},
 ...l):null,o.length?a("details",{},a("summary",{},s("train.later",{count:o.length})),a("ul",{class:"pl-games"},...o.map(
 ([h,c])=>a("li",{},a("span",{},h),a("small",{},this.when(c)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(
-this.day))/En);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
+this.day))/Cn);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;
 return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},
 ...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:o,themes:r,strength:l,equal:h}){let{t:c}=this,d=c(s>1?
 "train.left":"train.left_one",{fresh:o,puzzles:s}),u=l.tries?`${c("train.strength",{...l})} · ${d}`:d;return a("li",{},
@@ -788,7 +789,7 @@ board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.datase
 this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("serie\
 s");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(o,r)=>s.results[r]??
 null).map((o,r)=>a("li",{class:`pl-mark-${o||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
-o===null||o===""?"·":Cn[o]),a("span",{class:"pl-unseen"},t(`train.mark_${o||"open"}`))));this.head.replaceChildren(a("h\
+o===null||o===""?"·":On[o]),a("span",{class:"pl-unseen"},t(`train.mark_${o||"open"}`))));this.head.replaceChildren(a("h\
 2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
 marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
 let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let o="points"in s;this.said.
@@ -797,18 +798,18 @@ replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);retu
 sh":o?"train.next":"train.skip"),()=>this.next()),c=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
 ...i.of>1?[h]:[],...o?[c]:[],r)}told({rated:t,points:e,error:s,change:i,back:o}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
 h=t?r("train.rated",{points:e,error:s,change:l}):"",c=o?r("train.returns",{when:this.when(o)}):"";return[h,c].filter(Boolean).
-join(" ")}};var oe="pl-waits",Vs="pontlevis:bridge",On={board:zt,play:Qt,invite:Kt,lobby:Wt,visit:Vt,"lobby-guest":Yt,rules:te,chapter:ee,
-train:ne},Ys=new WeakSet;async function _n(n,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(n.className)?.[1];if(!(n instanceof
+join(" ")}};var oe="pl-waits",Vs="pontlevis:bridge",_n={board:zt,play:Qt,invite:Kt,lobby:Wt,visit:Vt,"lobby-guest":Yt,rules:te,chapter:ee,
+train:ne},Ys=new WeakSet;async function Tn(n,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(n.className)?.[1];if(!(n instanceof
 HTMLElement)||!i||Ys.has(n)||!s.has_model(i))return;Ys.add(n);let o=await s.get_model(i),r=o.get("kind"),l=o.comm_live&&
-!es(),h=l?On[r]??(await e).get(r):Nt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
+!es(),h=l?_n[r]??(await e).get(r):Nt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(o.views));n.classList.remove(oe);let d=t.get("words")[o.get("lang")]??{},u=je(d),m=l?new Ut(o,n,u):null;
 m&&ts(n);let b=new h({model:m??o,el:n,t:u,spoken:Ne(d),page:qs});c.find(k=>k.el===n)?.once("remove",()=>{b.remove(),m?.remove()})}
-var Tn=(n,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
+var Ln=(n,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
 (i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==n&&(i.textContent=n)},Ks=(n,t)=>{let e=n.get("style_");
-e&&Tn(e,t);let s=_s(n.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${oe}`)&&_n(r,n,s)},o=new MutationObserver(
+e&&Ln(e,t);let s=_s(n.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${oe}`)&&Tn(r,n,s)},o=new MutationObserver(
 r=>{for(let{target:l,addedNodes:h}of r){i(l);for(let c of h)i(c),c instanceof Element&&c.querySelectorAll(`.${oe}`).forEach(
 i)}});return o.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${oe}`).forEach(i),()=>o.
-disconnect()},Ln=n=>{let t=Number(document.body.dataset.rest);t&&n.widget_manager.kernel&&new Dt(n.widget_manager,t);let e=Ks(
+disconnect()},Mn=n=>{let t=Number(document.body.dataset.rest);t&&n.widget_manager.kernel&&new Dt(n.widget_manager,t);let e=Ks(
 n,document.body);n.on("comm_live_update",e);let{widget_manager:s}=n;return globalThis.dispatchEvent(new CustomEvent(Vs,{
-detail:s})),globalThis.addEventListener(Vs,i=>{i.detail===s&&e()}),e},dl={initialize:({model:n})=>n.get("scripts")?Ln(n):
-void 0,render:({model:n,el:t})=>ys(n,t,Ks)};export{dl as default};
+detail:s})),globalThis.addEventListener(Vs,i=>{i.detail===s&&e()}),e},pl={initialize:({model:n})=>n.get("scripts")?Mn(n):
+void 0,render:({model:n,el:t})=>ys(n,t,Ks)};export{pl as default};
