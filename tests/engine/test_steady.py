@@ -1,4 +1,4 @@
-"""Property tests draw the same examples, whichever modules are loaded."""
+"""A property test draws the same examples in each run, with any modules loaded."""
 
 from pathlib import Path
 

@@ -230,7 +230,7 @@ COMMANDS = {name: number for number, name in enumerate((
 
 
 class Canvas(Widget):
-    """One layer of a canvas. The page reports when it can be painted on."""
+    """A layer of a canvas. A page that shows it sends a message when it is ready for frames."""
 
     ATTRS = {name: number for number, name in enumerate((
         "fill_style", "stroke_style", "global_alpha", "font", "text_align", "text_baseline", "direction",
@@ -259,7 +259,7 @@ class CanvasManager(Widget):
 
 
 class MultiCanvas(DOMWidget):
-    """Stacked canvases, of which the last reports when they can be painted on."""
+    """A canvas of several layers. The page sends one message for all of them, which the last layer handles."""
 
     width = t.CInt(700).tag(sync=True)
     height = t.CInt(500).tag(sync=True)
