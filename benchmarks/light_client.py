@@ -12,6 +12,7 @@ import random
 import re
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from merging import browser
-from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, MARK, REST
+from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, MARK, NOTICE, REST, ROOM
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 PATIENCE = 120
@@ -46,6 +47,7 @@ class Visit:
         self.place: dict[str, Any] | None = {}
         self.save: dict[str, Any] = {}
         self.asleep = False
+        self.attending: asyncio.Task[None] | None = None
         self.socket: WebSocketClientConnection | None = None
 
     async def live(self) -> float:
@@ -96,6 +98,8 @@ class Visit:
     async def _answered(self, act: dict[str, Any]) -> float:
         """Sends an act and waits until the kernel is idle again; returns the seconds until its first answer."""
         began, first = time.perf_counter(), 0.0
+        if self.attending:
+            self.attending.cancel()
         if self.asleep:
             await self._tell({"place": self.place, "saved": json.dumps(self.save) if self.save else None}, HAND_IN)
             self.asleep = False
@@ -122,14 +126,25 @@ class Visit:
         if kind == "comm_msg" and content["comm_id"] == self.board:
             self._noted(content["data"].get("state", {}))
 
+    def attend(self, seconds: float) -> None:
+        """Lets the kernel end after some seconds without an act, or as soon as the server needs room."""
+        self.attending = asyncio.ensure_future(self._attend(seconds))
+
+    async def _attend(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while (content := (await self._next())["content"]).get("comm_id") != NOTICE or content["data"] != ROOM:
+                    pass
+        await self.rest()
+
     async def rest(self) -> None:
         """Lets the kernel end, as a page does, once nothing is under way."""
         async with asyncio.timeout(PATIENCE):
             while self.place is None:
                 message = await self._next()
                 self._heard(message["header"]["msg_type"], message["content"])
-        await self._send("comm_msg", {}, REST)
         self.asleep = True
+        await self._send("comm_msg", {}, REST)
 
     async def _send(self, kind: str, content: dict[str, Any], mark: str = "") -> str:
         """Sends a message to the kernel, and returns its id. mark: as in `pontlevis_widgets.serving.sleepers`."""
@@ -153,6 +168,8 @@ class Visit:
 
     async def leave(self) -> None:
         """Ends the kernel, as a page does when it is closed; unchanged Voila refuses this (403)."""
+        if self.attending:
+            self.attending.cancel()
         if self.socket:
             self.socket.close()
         await AsyncHTTPClient().fetch(f"{self.url}voila/api/shutdown/{self.kernel}", method="POST", body="",

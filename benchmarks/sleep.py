@@ -1,12 +1,14 @@
 """Measures tables that sleep: the memory of pages at rest, and the waits of the acts that wake them.
 
     python benchmarks/sleep.py [--pages 50] [--awake 1000] [--acts 100] [--former FOLDER] [--every 5] [--minutes 0]
+                               [--rest 1] [--tables 400]
 
 pages: light clients on Fortissimo!'s lesson, each of which has touched its board; the memory of server and kernels
 together is printed with all of them awake, then asleep. awake: after so many pages they sleep, before more come, as
 memory may not hold all of them awake. acts: acts that wake a table, one after the other, beside as
 many of a table that is awake. former: another checkout, whose house is measured in turn with this one's. minutes: how
-long the pages click in turn afterwards, one every `every` seconds, and sleep again.
+long the pages click in turn afterwards, one every `every` seconds. They sleep again after `rest` seconds, or earlier if
+few of the `tables` are left and the house asks them to.
 """
 
 from __future__ import annotations
@@ -28,11 +30,12 @@ from visitors import LESSON, family, opened, own, run, spent
 class Sleepy:
     """A house whose tables sleep, with its pages and what was measured of them.
 
-    awake, woken: the waits of acts, in seconds; kernels: the memory of a kernel after the act that woke it, in MB.
+    seconds: after which a table may sleep; awake, woken: the waits of acts, in seconds; kernels: the memory of a kernel
+    after the act that woke it, in MB.
     """
 
-    def __init__(self, name: str, house: House) -> None:
-        self.name, self.house, self.rng = name, house, random.Random(0)
+    def __init__(self, name: str, house: House, seconds: float) -> None:
+        self.name, self.house, self.seconds, self.rng = name, house, seconds, random.Random(0)
         self.templates = family(house)
         self.visits: list[Visit] = []
         self.awake, self.woken, self.kernels = list[float](), list[float](), list[float]()
@@ -48,11 +51,12 @@ class Sleepy:
 
     async def click(self) -> None:
         """Clicks in a page whose table is awake."""
-        self.awake.append(await self.rng.choice(self.visits).click(self.rng))
+        awake = [visit for visit in self.visits if not visit.asleep]
+        self.awake.append(await self.rng.choice(awake).click(self.rng))
 
     async def rest(self) -> None:
         """Lets all tables sleep."""
-        await asyncio.sleep(2)
+        await asyncio.sleep(max(2, self.seconds / 2))
         for visit in self.visits:
             await visit.rest()
         await self.settled()
@@ -69,6 +73,7 @@ class Sleepy:
         self.woken.append(await visit.click(self.rng))
         await asyncio.sleep(1)
         self.kernels += [own(kernel) for kernel in family(self.house) - self.templates]
+        await asyncio.sleep(self.seconds / 2)
         await visit.rest()
         await self.settled()
 
@@ -89,8 +94,7 @@ class Sleepy:
             await asyncio.sleep(every * number)
             visit = self.visits[number % len(self.visits)]
             waits.append(await visit.click(self.rng))
-            await asyncio.sleep(1)
-            await visit.rest()
+            visit.attend(self.seconds)
 
         playing = asyncio.gather(*(play(number) for number in range(acts)))
         await asyncio.sleep(45 * minutes)
@@ -101,8 +105,9 @@ class Sleepy:
         row(f"{self.name}: processor time of the server", f"{cores:.2f} cores")
 
 
-async def measure(houses: list[Sleepy], pages: int, awake: int, acts: int, every: float, minutes: float) -> None:
+async def measure(houses: list[Sleepy], chosen: argparse.Namespace) -> None:
     """Measures houses in turn."""
+    pages, awake, acts = chosen.pages, chosen.awake, chosen.acts
     for house in houses:
         await house.come(pages, awake)
     await asyncio.sleep(2)
@@ -121,8 +126,8 @@ async def measure(houses: list[Sleepy], pages: int, awake: int, acts: int, every
         house.tell_waits("an act of a table that is awake", house.awake)
         house.tell_waits("an act that wakes its table", house.woken)
         row(f"{house.name}: a kernel that has just woken", f"{median(house.kernels):.1f} MB")
-        if minutes:
-            await house.crowd(every, minutes)
+        if chosen.minutes:
+            await house.crowd(chosen.every, chosen.minutes)
         await asyncio.gather(*(visit.leave() for visit in house.visits))
 
 
@@ -134,16 +139,18 @@ def main() -> None:
     parser.add_argument("--former", default="")
     parser.add_argument("--every", type=float, default=5)
     parser.add_argument("--minutes", type=float, default=0)
+    parser.add_argument("--rest", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=400)
     chosen = parser.parse_args()
-    options = "--warm", "en/fortissimo", "--rest", "1", "--tables-per-address", "3000"
+    limits = "--rest", str(chosen.rest), "--tables", str(chosen.tables), "--tables-per-address", "3000"
     with ExitStack() as open_houses:
         houses = []
         for name, checkout in {"former": chosen.former, "now": ""}.items():
             if checkout or name == "now":
-                house, _ = open_houses.enter_context(opened(*options, checkout=checkout))
+                house, _ = open_houses.enter_context(opened("--warm", "en/fortissimo", *limits, checkout=checkout))
                 house.rest()
-                houses.append(Sleepy(name, house))
-        run(measure(houses, chosen.pages, chosen.awake, chosen.acts, chosen.every, chosen.minutes))
+                houses.append(Sleepy(name, house, chosen.rest))
+        run(measure(houses, chosen))
 
 
 if __name__ == "__main__":

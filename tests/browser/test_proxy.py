@@ -1,4 +1,4 @@
-"""The house behind nginx, configured as documented: one server below a path, and two servers of which one dies."""
+"""The house behind nginx, configured as documented: one server below a path, two of which one dies, and no cookies."""
 
 from __future__ import annotations
 
@@ -46,6 +46,9 @@ def certificate(folder: Path) -> tuple[Path, Path]:
     return paths
 
 
+COOKIE = "add_header Set-Cookie"
+
+
 def configured(houses: list[Server], path: str, folder: Path, port: int) -> str:
     """Returns the documented configuration with only the addresses, the ports, `path` and the certificate replaced."""
     public, key = certificate(folder)
@@ -65,12 +68,17 @@ def configured(houses: list[Server], path: str, folder: Path, port: int) -> str:
 
 @pytest.fixture
 def nginx(tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """A function that starts nginx in front of houses, and returns the address: ``nginx([house], "/castle/")``."""
+    """A function that starts nginx in front of houses, and returns the address: ``nginx([house], "/castle/")``.
+
+    Without `cookie` nobody gets one, as in a browser that refuses it: each request goes to any of the houses.
+    """
     started = []
 
-    def start(houses: list[Server], path: str = "/") -> str:
+    def start(houses: list[Server], path: str = "/", *, cookie: bool = True) -> str:
         port = free_port()
-        (tmp_path / "nginx.conf").write_text(configured(houses, path, tmp_path, port), encoding="utf-8")
+        text = configured(houses, path, tmp_path, port)
+        assert COOKIE in text
+        (tmp_path / "nginx.conf").write_text(text if cookie else text.replace(COOKIE, f"# {COOKIE}"), encoding="utf-8")
         command = [str(NGINX), "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
         subprocess.run([*command, "-t"], check=True, capture_output=True)
         started.append(subprocess.Popen(command))
@@ -126,3 +134,22 @@ def test_a_game_goes_on_at_the_other_server_when_one_dies(
     expect(page.locator(".house-notice[role=alert]")).to_be_hidden()
     other, = (house for house in houses if house is not serving[0])
     assert other.get(f"/api/kernels/{kernel}")[0] == 200
+
+
+def test_without_cookies_each_request_may_go_to_any_server_and_one_may_stop(
+    make_house: Any, nginx: Any, enter: Any, visit: Any
+) -> None:
+    houses = [make_house("--warm", "--rest", "1") for _ in range(2)]
+    page = enter(f"{nginx(houses, cookie=False)}{LESSON}#step-{GAMES}")
+    hands = table(page)
+    hands.speed("instant")
+    for _ in range(3):
+        page.reload()
+        hands = table(page)
+        before = turns(hands, 1)
+    for text in GONE:
+        visit.forgive(page, text)
+    houses[0].stop()
+    after = turns(hands, 2)
+    assert after.moves[:before.ply] == before.moves
+    expect(page.locator(".house-notice[role=alert]")).to_be_hidden()

@@ -27,7 +27,7 @@ const paged = (...widgets) => {
     kernel.connectionStatus = "connecting";
     changed(null, "connecting");
   };
-  return { rest, kernel, sent, seats, cut, hear: (/** @type {object} */ content) => heard(null, { content }) };
+  return { rest, kernel, sent, seats, cut, hear: (/** @type {object} */ content) => heard(null, { header: { session: "s" }, content }) };
 };
 
 /** @param {string} mark */
@@ -39,7 +39,7 @@ const UNUSED = { kind: "board", key: "pig/b", revision: 0, _place: {} };
 
 beforeEach(() => {
   documentOf();
-  Object.assign(document, { querySelector: () => null, getElementById: () => ({ textContent: '{"seat": "mark:notebook"}' }) });
+  Object.assign(document, { querySelector: () => null, getElementById: () => ({ textContent: '{"token": "mark:notebook"}' }) });
   mock.timers.reset();
   mock.timers.enable({ apis: ["setInterval", "Date"] });
 });
@@ -75,6 +75,17 @@ test("a page with something under way stays awake", async () => {
   assert.deepEqual(sent, [ABLE]);
 });
 
+test("a page that is asked to make room rests at once, unless something is under way", async () => {
+  for (const [busy, heard] of /** @type {[object | null, object[]][]} */ ([[null, [ABLE, marked("rest")]], [{}, [ABLE]]])) {
+    const { sent, hear } = paged(USED);
+    Object.assign(document, { querySelector: () => busy });
+    await pass(1);
+    hear({ comm_id: "pontlevis", data: { room: true } });
+    await pass(1);
+    assert.deepEqual(sent, heard);
+  }
+});
+
 test("a page that sleeps and is cut off comes back with its next act, and brings its seat", async () => {
   const { kernel, cut, seats } = paged(USED);
   await pass(21);
@@ -87,17 +98,23 @@ test("a page that sleeps and is cut off comes back with its next act, and brings
 
 test("a page that is cut off comes back at once, with a seat if its widgets can be handed in", async () => {
   for (const [widget, seat] of /** @type {[object, string][]} */ ([[USED, "mark:notebook"], [{ ...USED, _place: null }, ""]])) {
-    const { kernel, cut, seats } = paged(widget);
+    const { kernel, cut, seats, hear } = paged(widget);
     cut();
     await pass(1);
     kernel._createSocket();
-    assert.deepEqual(seats, [seat]);
+    assert.deepEqual(seats.splice(0), [seat]);
+    kernel.sendShellMessage("an act");
+    hear({});
+    cut();
+    await pass(1);
+    kernel._createSocket();
+    assert.deepEqual(seats, [seat && `${seat}:s`], "with the session of the kernel that it has heard");
   }
 });
 
 test("a kernel that has ended by itself is followed by another", async () => {
   const { kernel, sent, hear } = paged(USED);
-  hear({ comm_id: "pontlevis" });
+  hear({ comm_id: "pontlevis", data: {} });
   await pass(1);
   kernel.sendShellMessage("an act");
   assert.equal(sent.length, 4);

@@ -7,6 +7,8 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
 from uuid import UUID, uuid4
@@ -24,7 +26,7 @@ from pontlevis_widgets.board.browser import NOT_TAKEN
 from pontlevis_widgets.serving import sleepers
 from pontlevis_widgets.serving.allowance import Allowances
 from pontlevis_widgets.serving.seats import Seat
-from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, MARK, NOTICE, REST
+from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, MARK, NOTICE, REST, ROOM
 from servers import PATIENCE, Server, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
@@ -45,6 +47,12 @@ def house(opened: Callable[..., Server]) -> Server:
     return opened("--rest", "1")
 
 
+@pytest.fixture(scope="module")
+def small(opened: Callable[..., Server]) -> Server:
+    """A house with two tables, whose pages rest only if they are asked."""
+    return opened("--rest", "1", "--tables", "2")
+
+
 def test_boards_and_servers_agree_on_their_words() -> None:
     assert place.REST_VARIABLE == sleepers.REST_VARIABLE
     assert json.dumps(NOT_TAKEN).encode() == sleepers.NOT_TAKEN
@@ -55,10 +63,10 @@ class Page:
 
     def __init__(self, house: Server, kernel: str, line: Any, text: str = "") -> None:
         self.house, self.kernel, self.line, self.session = house, kernel, line, Session()
-        self.token = "".join(re.findall(r'"seat": "([^"]+)"', text))
+        self.token = "".join(re.findall(r'"token": "([^"]+)"', text))
         self.state: dict[str, Any] = {}
         self.save: dict[str, Any] = {}
-        self.board, self.asleep, self.heard = "", False, list[dict[str, Any]]()
+        self.board, self.asleep, self.heard, self.of = "", False, list[dict[str, Any]](), ""
         self.send("comm_open", CONTROL)
         self.done(self.send("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}))
         self.send("comm_msg", {}, ABLE)
@@ -73,6 +81,8 @@ class Page:
     def next(self) -> dict[str, Any]:
         _, parts = deserialize_msg_from_ws_v1(self.line.recv(PATIENCE, decode=False))
         header, parent, _, content = map(json.loads, parts[:4])
+        if content.get("comm_id") != NOTICE:
+            self.of = header["session"]
         self.heard.append({"kind": header["msg_type"], "of": parent.get("msg_id"), **content})
         return self.heard[-1]
 
@@ -113,11 +123,25 @@ class Page:
         self.asleep = True
 
 
-@pytest.fixture
-def page(house: Server) -> Iterator[Page]:
+def room_made(page: Page) -> None:
+    """Lets the table of a page sleep once its server asks for that."""
+    while (said := page.next()).get("comm_id") != NOTICE or said["data"] != ROOM:
+        pass
+    page.asleep = True
+    page.send("comm_msg", {}, REST)
+
+
+@contextmanager
+def seated(house: Server) -> Iterator[Page]:
     for text, kernel in visited(house, "game.ipynb"):
         with joined(house, kernel) as line:
             yield Page(house, kernel, line, text)
+
+
+@pytest.fixture
+def page(house: Server) -> Iterator[Page]:
+    with seated(house) as page:
+        yield page
 
 
 def test_a_page_at_rest_has_no_kernel_and_its_next_act_goes_on(house: Server, page: Page) -> None:
@@ -236,6 +260,65 @@ def test_any_server_wakes_a_page_also_one_that_was_restarted(opened: Callable[..
             assert (page.save["record"]["ply"] == len(moves)) == (act == "redo")
             page.rest()
         other.stop()
+
+
+def test_a_page_may_be_made_by_one_server_and_connect_to_another(opened: Callable[..., Server], house: Server) -> None:
+    other = opened("--rest", "1")
+    for text, kernel in visited(house, "game.ipynb"):
+        [token] = re.findall(r'"token": "([^"]+)"', text)
+        with joined(other, kernel, token=token) as line:
+            page = Page(other, kernel, line, text)
+            page.act(play="flip 1")
+            assert page.save["record"]["moves"]
+    other.stop()
+
+
+def test_an_act_gets_the_table_of_the_page_that_has_rested_longest(small: Server) -> None:
+    with ThreadPoolExecutor() as pool, seated(small) as woken:
+        woken.act(play="flip 1")
+        woken.rest()
+        with seated(small) as longest, seated(small) as latest:
+            act = pool.submit(woken.act, do="undo")
+            room_made(longest)
+            act.result(PATIENCE)
+            assert woken.save["record"]["ply"] == 0
+            assert small.kernel(latest.kernel).is_running()
+            again = pool.submit(longest.act, do="cancel")
+            room_made(latest)
+            again.result(PATIENCE)
+
+
+def test_a_visitor_gets_the_table_of_a_page_that_rests(small: Server) -> None:
+    def comes() -> list[str]:
+        return re.findall(r'"kernelId": "([^"]+)"', small.get("/voila/render/game.ipynb")[1])
+
+    with ThreadPoolExecutor() as pool, seated(small) as page, seated(small):
+        resting = pool.submit(room_made, page)
+        [kernel] = wait_until(comes, "the visitor to get a table")
+        resting.result(PATIENCE)
+        small.get(f"/voila/api/shutdown/{kernel}", "POST")
+
+
+def test_a_page_that_was_at_another_server_does_not_get_its_former_kernel_back(
+    opened: Callable[..., Server], house: Server, page: Page
+) -> None:
+    other = opened("--rest", "1")
+    page.act(play="flip 1")
+    former = house.kernel(page.kernel)
+    for there, act in (other, "undo"), (house, "redo"):
+        page.line.close(1011)  # as by a lost network
+        page.asleep = True
+        with joined(there, page.kernel, token=f"{page.token}:{page.of}") as page.line:
+            page.act(do=act)
+            assert (page.save["record"]["ply"] == len(page.save["record"]["moves"])) == (act == "redo")
+            page.line.close(1011)
+    assert not former.is_running()
+    with joined(house, page.kernel, token=f"{page.token}:{page.of}") as page.line:
+        kernel = house.kernel(page.kernel)
+        page.act(do="undo")
+        assert kernel.is_running()
+        assert page.save["record"]["ply"] < len(page.save["record"]["moves"])
+    other.stop()
 
 
 def test_a_page_of_another_release_is_told_so(house: Server, page: Page) -> None:

@@ -1,6 +1,6 @@
 // The address of this page's house, and what its server tells the page.
 
-/** @returns {{ baseUrl?: string, seat?: string }} seat: the token with which any server of this release can wake the page. */
+/** @returns {{ baseUrl?: string, token?: string }} token: the one with which any server of this release can wake the page. */
 export const served = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
 
 /** The address of the house of this page, or of the server of JupyterLab, Notebook or Voila. @returns {URL} */

@@ -55,7 +55,7 @@ def parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     options.add_argument(
         "--tables", type=_count, default=0, metavar="N",
-        help="most visitors who play at once (as many as half of the memory holds: 30 MB each, with forks)",
+        help="most visitors who act at once (as many as half of the memory holds: 30 MB each, with forks)",
     )  # fmt: skip
     options.add_argument(
         "--tables-per-address", type=_some, default=0, metavar="N",

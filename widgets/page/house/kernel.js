@@ -10,7 +10,7 @@ import { nameMissing, nameUndrawn } from "./missing.js";
  * @typedef {{ widgetManager?: WidgetManager, started?: Promise<void> }} App the application that Voila starts
  */
 
-/** @returns {{ baseUrl: string, kernelId: string } | null} */
+/** @returns {{ baseUrl: string, kernelId: string, token?: string } | null} */
 const config = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "null");
 
 // -- Waiting. A cell asks for its widget as soon as the page's scripts run, for two seconds, and then gives up. On a slow
@@ -111,8 +111,8 @@ export const watchKernel = (say) => {
     if (!kernel) return;
     asked = Date.now();
     try {
-      const { status, serverSettings } = app?.widgetManager?.kernel ?? {};
-      const headers = serverSettings?.token ? { Authorization: `token ${serverSettings.token}` } : undefined;
+      const { status, serverSettings: { token } = kernel } = app?.widgetManager?.kernel ?? {};
+      const headers = token ? { Authorization: `token ${token}` } : undefined;
       const answer = await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`, { cache: "no-store", redirect: "manual", headers });
       tell(meaning(answer, answer.ok && status !== "dead" ? (await answer.json()).execution_state : "dead"));
     } catch {

@@ -5,7 +5,7 @@ import { handedIn, lasts } from "./handover.js";
 /** @import { ServedManager, ServedModel } from "../types.js" */
 
 const MARK = "pontlevis";
-/** The comm of the message that says that the kernel has ended by itself. */
+/** The comm of the server's own messages: the kernel has ended by itself, or should, as the server needs room. */
 const NOTICE = "pontlevis";
 /** Sends the event `lost` when another kernel takes over from one that was lost; its detail is the manager of the widgets. */
 export const losses = new EventTarget();
@@ -21,6 +21,8 @@ export class Rest {
   lasting = true;
   /** The time of the last message, in milliseconds. */
   last = Date.now();
+  /** The session of the kernel heard last. */
+  session = "";
   /** The models of the page, when it last fell asleep. @type {ServedModel[]} */
   known = [];
   /** What the next kernel needs, in the order in which the widgets were made. @type {ReturnType<typeof handedIn<ServedModel>>} */
@@ -36,15 +38,19 @@ export class Rest {
       if (this.asleep) this.handIn();
       return send(message, ...how);
     };
-    kernel.iopubMessage.connect((_, { content }) => {
+    kernel.iopubMessage.connect((_, { header, content }) => {
+      if (content.comm_id === NOTICE) {
+        if (content.data.room) this.sleep();
+        else this.lose();
+        return;
+      }
       this.last = Date.now();
-      if (content.comm_id === NOTICE) this.lose();
+      this.session = header.session;
     });
     kernel.connectionStatusChanged?.connect((_, now) => {
       if (now !== "connected") this.prepare();
       else kernel._sendPending(); // JupyterLab's scripts would wait for three seconds
     });
-    kernel.serverSettings.appendToken = true;
     this.models().then((models) => tell(models, "able"));
     const open = kernel._createSocket;
     kernel._createSocket = (...how) => { if (!this.resting) open(...how); };
@@ -81,7 +87,8 @@ export class Rest {
     this.lasting = models.every(lasts);
     this.known = models;
     this.used = handedIn(models);
-    this.manager.kernel.serverSettings.token = (this.lasting && served().seat) || "";
+    const { token } = served();
+    this.manager.kernel.serverSettings.token = this.lasting && token ? [token, this.session].filter(Boolean).join(":") : "";
     this.asleep = true;
   }
 

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from math import inf
 from pathlib import Path
@@ -30,6 +31,11 @@ TEMPLATES_MEMORY = 500 * 2**20
 """The bytes of memory of the templates: 50 MB each, for about ten pages."""
 FEWEST, MOST = 8, 400
 """The bounds of the default number of kernels, on small and large machines."""
+
+SPARE = 16
+"""One table in so many is kept free while pages at rest can be asked to sleep."""
+PATIENCE, AGAIN = 20.0, 0.1
+"""The seconds that an act waits for a free table, and after which it looks again."""
 
 LOG_EVERY = 60
 """Seconds after which the reason why no kernel starts may be logged again."""
@@ -75,9 +81,9 @@ class NoTable(HTTPError):
 class Counted(AsyncMappingKernelManager):
     """Starts at most ``most_kernels`` kernels, and ``most_per_address`` for one address; logs why kernels do not start.
 
-    Further visitors are refused, unless a table is being cleared, or can be because its page has not connected in time.
-    ``stuck`` has the kind of reason from a failure to the next success; `record_start` records both. The log has each
-    kind once a minute, with the kernel's own output.
+    Further visitors are refused, unless a table is being cleared, or can be: its page has not connected in time, or
+    rests and sleeps if it is asked. ``stuck`` has the kind of reason from a failure to the next success; `record_start`
+    records both. The log has each kind once a minute, with the kernel's own output.
     """
 
     most_kernels = Integer(config=True, help="The most kernels at once.")
@@ -85,6 +91,7 @@ class Counted(AsyncMappingKernelManager):
     stuck = Unicode(help="The kind of reason why the last kernel did not come to life, empty if it did.")
     _clearing: dict[str, asyncio.Future[None]]
     sleepers: Sleepers
+    make_room: Callable[[str], bool]
 
     def __init__(self, **kwargs: Any) -> None:
         self._addresses: dict[str, str] = {}
@@ -126,27 +133,22 @@ class Counted(AsyncMappingKernelManager):
         return next((kernel_id for kernel_id, sent in self._awaited.items() if sent < since and
                      kernel_id not in self._clearing and address in ("", self._addresses.get(kernel_id))), "")
 
-    async def start_kernel(self, *, address: str = "", **kwargs: Any) -> str:  # type: ignore[override]
-        """Starts a kernel and returns its id; first clears tables whose pages did not connect, if no table is free.
+    async def start_kernel(  # type: ignore[override]
+        self, *, address: str = "", patient: bool = False, **kwargs: Any
+    ) -> str:
+        """Starts a kernel and returns its id, once a table is free.
 
-        address: the address of the visitor, "" if it is not counted.
+        Args:
+            address: of the visitor, "" if it is not counted.
+            patient: whether to wait for up to `PATIENCE` seconds also if no page can be asked to make room.
+            kwargs: the arguments of Jupyter's method.
 
         Raises:
             NoTable: all tables are taken, or all that one address may have.
         """
-        while kind := self.refusal(address):
-            if late := self.late(address if kind == "many" else ""):
-                self.log.info("Table %s is cleared: its page has not come", late)
-                await self.shutdown_kernel(late)
-            elif self._clearing:
-                await asyncio.wait(self._clearing.values(), return_when=asyncio.FIRST_COMPLETED)
-            else:
-                break
-        if kind:
-            self.turned_away[kind] += 1
-            whose, most = ("", self.most_kernels) if kind == "full" else (f" of {address}", self.most_per_address)
-            self.log.warning("All %d tables%s are taken: a visitor was turned away", most, whose)
-            raise NoTable(kind)
+        await self._find_table(address, patient)
+        if self.taken() >= self.most_kernels - -(-self.most_kernels // SPARE):
+            self.make_room("")
         kernel_id = kwargs.setdefault("kernel_id", self.new_kernel_id())
         self._addresses[kernel_id] = address
         prepare(Path(self.connection_dir))
@@ -158,6 +160,23 @@ class Counted(AsyncMappingKernelManager):
         except BaseException:
             self._addresses.pop(kernel_id, None)
             raise
+
+    async def _find_table(self, address: str, patient: bool) -> None:
+        """Waits for a free table: clears one whose page did not connect, or asks a page at rest to sleep."""
+        until = time.monotonic() + PATIENCE
+        while kind := self.refusal(address):
+            whose, most = ("", self.most_kernels) if kind == "full" else (address, self.most_per_address)
+            if late := self.late(whose):
+                self.log.info("Table %s is cleared: its page has not come", late)
+                await self.shutdown_kernel(late)
+            elif self._clearing:
+                await asyncio.wait(self._clearing.values(), return_when=asyncio.FIRST_COMPLETED)
+            elif time.monotonic() < until and (self.make_room(whose) or patient):
+                await asyncio.sleep(AGAIN)
+            else:
+                self.turned_away[kind] += 1
+                self.log.warning("All %d tables%s are taken: a visitor was turned away", most, whose and f" of {whose}")
+                raise NoTable(kind)
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forgets a kernel that has ended."""

@@ -21,7 +21,7 @@ from traitlets import Float, Int
 from pontlevis_widgets.forking.fitness import Unfit
 from pontlevis_widgets.serving.admission import STUCK
 from pontlevis_widgets.serving.allowance import Allowance
-from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, NOT_TAKEN, NOTICE, REST, mark_of
+from pontlevis_widgets.serving.sleepers import ABLE, HAND_IN, NOT_TAKEN, NOTICE, REST, ROOM, mark_of
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 """The only protocol accepted here. In the previous one a single message can stop the server for everybody."""
@@ -47,6 +47,9 @@ INFO = b'"kernel_info_request"'
 WELCOME = 0.5
 """Seconds after which a kernel that has not welcomed a connection is asked for a message."""
 
+QUIET = 1.0
+"""Seconds without a message after which a page may be asked to let its table sleep."""
+
 NO_WIDGETS = "No such comm target registered: jupyter.widget.control"
 """The error of a kernel whose notebook has no widgets, as every page requests the list of widgets."""
 
@@ -70,7 +73,8 @@ class Connection(ZMQChannelsWebsocketConnection):
         self._waking: asyncio.Future[None] | None = None
         self._queue: list[Any] = []
         self._silent: set[str] = set()
-        self._passed = time.monotonic()
+        self.passed = time.monotonic()
+        self._asked = False
         self._allowance = Allowance(self.message_burst, self.message_rate)
 
     async def prepare(self) -> None:
@@ -133,9 +137,14 @@ class Connection(ZMQChannelsWebsocketConnection):
             self.multi_kernel_manager.leave(self.kernel_id)
 
     @classmethod
+    def pages(cls) -> list[Connection]:
+        """Returns the connections of all pages."""
+        return [one for one in cls._open_sockets if isinstance(one, cls)]
+
+    @classmethod
     def hang_up_all(cls) -> None:
         """Closes the connections of all pages, so that each checks whether the house is still open."""
-        for connection in [one for one in cls._open_sockets if isinstance(one, cls)]:
+        for connection in cls.pages():
             connection.hang_up()
 
     def hang_up(self) -> None:
@@ -176,6 +185,9 @@ class Connection(ZMQChannelsWebsocketConnection):
                 if NO_WIDGETS not in complaint:
                     logger.error("kernel %s: %s", self.kernel_id, complaint)
                 return
+        sessions = self.multi_kernel_manager.sleepers.sessions
+        if self.kernel_id not in sessions:
+            sessions[self.kernel_id] = json.loads(parts[1])["session"]
         if not self._is_silent(parts):
             super().handle_outgoing_message(stream, outgoing_msg)
 
@@ -197,7 +209,7 @@ class Connection(ZMQChannelsWebsocketConnection):
 
     def _pass(self, message: Any) -> None:
         """Passes a message to the kernel; one that hands in only to a kernel just started again, which says nothing."""
-        fresh, self._passed = self.multi_kernel_manager.sleepers.fresh, time.monotonic()
+        fresh, self.passed, self._asked = self.multi_kernel_manager.sleepers.fresh, time.monotonic(), False
         mark = mark_of(message)
         if not mark:
             if INFO not in message:
@@ -221,7 +233,8 @@ class Connection(ZMQChannelsWebsocketConnection):
     def _rest(self) -> None:
         """Lets the table sleep, as its page asks for, if it may: the kernel ends, and the page stays connected."""
         tables = self.multi_kernel_manager
-        if self._waking or time.monotonic() < self._passed + tables.rest / 2 or not tables.may_sleep(self.kernel_id):
+        early = not self._asked and time.monotonic() < self.passed + tables.rest / 2
+        if self._waking or early or not tables.may_sleep(self.kernel_id):
             return
         self._let_go()
         tables.sleepers.sleep(self.kernel_id)
@@ -243,11 +256,22 @@ class Connection(ZMQChannelsWebsocketConnection):
             super().on_restart_failed()
             return
         self._let_go()
-        self._notify()
+        self._notify({})
 
-    def _notify(self) -> None:
-        """Tells the page that its kernel has ended, and that another takes over with its next act."""
-        notice = self.session.msg("comm_msg", {"comm_id": NOTICE, "data": {}})
+    @property
+    def may_be_asked(self) -> bool:
+        """True while the page rests, could let its table sleep, and was not asked to since its last act."""
+        resting = not self._asked and time.monotonic() > self.passed + QUIET
+        return resting and self.multi_kernel_manager.may_sleep(self.kernel_id)
+
+    def ask_to_rest(self) -> None:
+        """Asks the page to let its table sleep; one that needs its kernel does not answer."""
+        self._asked = True
+        self._notify(ROOM)
+
+    def _notify(self, data: dict[str, Any]) -> None:
+        """Tells the page that its kernel has ended and that another takes over with its next act; or data: `ROOM`."""
+        notice = self.session.msg("comm_msg", {"comm_id": NOTICE, "data": data})
         self.write_message(serialize_msg_to_ws_v1(notice, "iopub", self.session.pack), binary=True)
 
     def _wake_for(self, message: Any) -> None:

@@ -17,6 +17,7 @@ from voila.voila_kernel_manager import voila_kernel_manager_factory
 from pontlevis_widgets.forking.templates import Templates
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.admission import Counted
+from pontlevis_widgets.serving.connection import Connection
 
 _Voila: Any = voila_kernel_manager_factory(Counted, preheat_kernel=True, default_pool_size=0)
 
@@ -100,6 +101,20 @@ class Culled(_Voila):
         if not self.can_wake(kernel_id) or kernel_id not in self or self.connected(kernel_id) != 1:
             return False
         return kernel_id not in self._clearing and self.get_kernel(kernel_id).execution_state == "idle"
+
+    def make_room(self, address: str) -> bool:
+        """Asks the page that has done nothing for the longest time to sleep; False if there is none to ask.
+
+        address: the address whose pages are asked, "" for all.
+        """
+        able = [page for page in self.at_rest() if address in ("", self._addresses.get(page.kernel_id))]
+        if able:
+            min(able, key=lambda page: page.passed).ask_to_rest()
+        return bool(able)
+
+    def at_rest(self) -> list[Connection]:
+        """Returns the pages that may be asked to sleep."""
+        return [page for page in Connection.pages() if page.may_be_asked]
 
     def can_wake(self, kernel_id: str) -> bool:
         """Checks whether a page can wake its table: it has said so, and another fork has its models."""

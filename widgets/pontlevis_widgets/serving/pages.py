@@ -297,11 +297,16 @@ class Goodbye(VoilaShutdownKernelHandler):
 def can_be_woken(handler: Any, kernel_id: str) -> bool:
     """Checks whether a request is of a page that can be woken here: it brings its seat, and its kernel does not run.
 
+    A kernel that runs is not the page's if the page has heard another one since, at another server.
+
     Raises HTTPError 410 if the page is of another release than this server's.
     """
     tables = handler.kernel_manager
-    mark, notebook = brought(handler.request)
-    if tables.runs(kernel_id) or not (mark and tables.rest and KERNEL.fullmatch(kernel_id) and tables.shows(notebook)):
+    mark, notebook, session = brought(handler.request)
+    is_current = session in ("", tables.sleepers.sessions.get(kernel_id))
+    if tables.runs(kernel_id) and is_current:
+        return False
+    if not (mark and tables.rest and KERNEL.fullmatch(kernel_id) and tables.shows(notebook)):
         return False
     if tables.marks.get(notebook, mark) != mark:
         raise HTTPError(410)
@@ -336,8 +341,11 @@ class Channels(VoilaKernelWebsocketHandler):
         """
         tables, kernel_id = self.kernel_manager, self.kernel_id
         if can_be_woken(self, kernel_id):
+            mark, notebook, _ = brought(self.request)
             address = counted_visitor(self.request, self.settings["proxies"])
-            if kernel_id not in tables.sleepers and not await tables.bring(kernel_id, *brought(self.request), address):
+            if tables.runs(kernel_id):
+                await tables.shutdown_kernel(kernel_id, now=True)
+            if kernel_id not in tables.sleepers and not await tables.bring(kernel_id, mark, notebook, address):
                 raise HTTPError(429)
             try:
                 await tables.sleepers.wake(kernel_id)

@@ -8,7 +8,6 @@ nothing. Nothing is kept here of a page that is not connected: it brings its sea
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Coroutine
@@ -25,10 +24,6 @@ MARK = "pontlevis"
 MARKS = ABLE, REST, WAKE, HAND_IN = "able", "rest", "wake", "hand in"
 
 
-ATTEMPTS, AGAIN = 80, 0.25
-"""The number of times that an act looks for a free table while all are taken, and the seconds between."""
-
-
 def mark_of(message: bytes) -> str:
     """Returns the mark of a page's message, "" for an ordinary one. message: a readable frame."""
     if MARK.encode() not in message:
@@ -43,18 +38,16 @@ NOT_TAKEN = b'"not taken over"'
 REST_VARIABLE = "PONTLEVIS_REST"
 """The environment variable that makes boards write their places (`board/place.py`)."""
 NOTICE = "pontlevis"
-"""The comm id of the message that tells a page that its kernel has ended, to be started again by its next act."""
+"""The comm id of what the server tells a page: its kernel has ended, or should, as `ROOM` is needed."""
+ROOM = {"room": True}
+"""The data of the message that asks a page to rest now, if nothing is under way."""
 
 
 class Kernels(Protocol):
     """Starts and ends kernels: the part of `pontlevis_widgets.serving.tables.Tables` that is used here."""
 
-    def refusal(self, address: str) -> str:
-        """Returns why a visitor from `address` gets no table now, "" if one is free."""
-        ...
-
-    async def seat(self, kernel_id: str, seat: Seat) -> str:
-        """Starts the kernel of a page, and returns the mark of its template."""
+    async def seat(self, kernel_id: str, seat: Seat, *, patient: bool) -> str:
+        """Starts the kernel of a page, and returns the mark of its template; if `patient`, waits for a free table."""
         ...
 
     async def shutdown_kernel(self, kernel_id: str, *, now: bool) -> None:
@@ -74,8 +67,9 @@ class Sleepers:
     """The seats of all pages, and the tables that sleep.
 
     seats: by kernel id; able: the kernels whose pages can wake them; asleep: those that ended; fresh: those that were
-    started again and to which nothing was handed in yet; arrivals: how often each address may bring a page that is
-    unknown here; wakings, seconds: how many were woken, and how long that took in all.
+    started again and to which nothing was handed in yet; sessions: by the id of each kernel that was heard here;
+    arrivals: how often each address may bring a page that is unknown here; wakings, seconds: how many were woken, and
+    how long that took in all.
     """
 
     def __init__(self, tables: Kernels) -> None:
@@ -84,6 +78,7 @@ class Sleepers:
         self.able: set[str] = set()
         self.asleep: set[str] = set()
         self.fresh: set[str] = set()
+        self.sessions: dict[str, str] = {}
         self.arrivals = Allowances(60, 1)
         self.wakings, self.seconds = 0, 0.0
 
@@ -112,11 +107,12 @@ class Sleepers:
         """Keeps the seat of a page whose kernel has ended."""
         self.asleep.add(kernel_id)
         self.fresh.discard(kernel_id)
+        self.sessions.pop(kernel_id, None)
 
     async def wake(self, kernel_id: str) -> None:
         """Starts the kernel of a table that sleeps; waits if all tables are taken.
 
-        Raises NoTable after `ATTEMPTS`; Unfit if the new kernel has another mark than the page; OSError, RuntimeError
+        Raises NoTable if none gets free; Unfit if the new kernel has another mark than the page; OSError, RuntimeError
         or NoSuchKernel if no kernel starts. After an error the table is forgotten.
         """
         began = time.monotonic()
@@ -131,20 +127,17 @@ class Sleepers:
         self.seconds += time.monotonic() - began
 
     async def _start(self, kernel_id: str) -> None:
-        """Starts a kernel once a table is free, or after `ATTEMPTS`."""
+        """Starts the kernel, which must have the models of the page."""
         await self._tables.cleared(kernel_id)
         seat = self.seats[kernel_id]
-        for _ in range(ATTEMPTS):
-            if not self._tables.refusal(seat.address):
-                break
-            await asyncio.sleep(AGAIN)
-        if await self._tables.seat(kernel_id, seat) != seat.mark:
+        if await self._tables.seat(kernel_id, seat, patient=True) != seat.mark:
             await self._tables.shutdown_kernel(kernel_id, now=True)
             raise Unfit("its page is of another release")
 
     def forget(self, kernel_id: str) -> None:
         """Forgets a table whose kernel has ended, unless it sleeps."""
         self.fresh.discard(kernel_id)
+        self.sessions.pop(kernel_id, None)
         if kernel_id not in self.asleep:
             self._drop(kernel_id)
 

@@ -107,7 +107,7 @@ class Tables(Culled):
             rests = bool(template and self.rest)
             renderer.resources |= {"nonce": kernel_id, "rest": rests and self.rest}
             if rests:
-                renderer.page_config["seat"] = self.sleepers.seats[kernel_id].token
+                renderer.page_config |= {"token": self.sleepers.seats[kernel_id].token, "appendToken": "true"}
             pieces, kernel = [], self.get_kernel(kernel_id)
             async for piece, _ in renderer.generate_content_generator(kernel_id, kernel):
                 if ran(renderer) == 1 and not await kernel.is_alive():
@@ -165,15 +165,19 @@ class Tables(Culled):
         seat = Seat(notebook, await self._kernel_name(notebook), address, {}, mark)
         return self.sleepers.bring(kernel_id, seat)
 
-    async def seat(self, kernel_id: str, seat: Seat) -> str:
-        """Starts the kernel of a page, with the variables of the visit. Returns the mark of its template."""
+    async def seat(self, kernel_id: str, seat: Seat, *, patient: bool = False) -> str:
+        """Starts the kernel of a page, with the variables of the visit. Returns the mark of its template.
+
+        patient: whether to wait for a free table. Raises NoTable.
+        """
         own = {var: value for var, value in os.environ.items() if NEEDED.fullmatch(var) or var in self.passed}
         env = {**own, **seat.visit, NOTEBOOK: str(Path(self.root_dir, seat.notebook)),
                ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id, ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url,
                ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
                ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port), **({REST_VARIABLE: "1"} if self.rest else {})}
         folder = str(Path(seat.notebook).parent)
-        await self.start_kernel(address=seat.address, kernel_id=kernel_id, kernel_name=seat.name, path=folder, env=env)
+        await self.start_kernel(address=seat.address, patient=patient, kernel_id=kernel_id, kernel_name=seat.name,
+                                path=folder, env=env)
         template = self._template(kernel_id)
         mark = self.marks[seat.notebook] = template.mark if template else ""
         if template:

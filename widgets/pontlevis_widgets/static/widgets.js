@@ -9,12 +9,12 @@ http://www.w3.org/2000/svg",ti={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",r
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-j=(n,t,...e)=>{let s=document.createElementNS(Zs,n);for(let[i,o]of Object.entries(t))s.setAttribute(i,String(o));return s.
-append(...e),s},X=n=>j("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},j("path",{d:ti[n]})),p=(n,t,{name:e="",drawn:s,hidden:i=!1,
+I=(n,t,...e)=>{let s=document.createElementNS(Zs,n);for(let[i,o]of Object.entries(t))s.setAttribute(i,String(o));return s.
+append(...e),s},X=n=>I("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},I("path",{d:ti[n]})),p=(n,t,{name:e="",drawn:s,hidden:i=!1,
 type:o="button"}={})=>a("button",{type:o,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?X(s):null,a("span",{},n)),E=(n,t=document)=>{
 let e=t.querySelector(n);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${n}`);return e},T=n=>n.target instanceof
-Element?n.target:null;var Ie="speech.",ei=(n,t={})=>n.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),je=n=>(t,e)=>ei(n[t]??t,e),Ne=n=>{let t=Object.
-keys(n).filter(e=>e.startsWith(Ie)).map(e=>[new RegExp(e.slice(Ie.length),"g"),n[e]]);return e=>t.reduce((s,[i,o])=>s.replace(
+Element?n.target:null;var je="speech.",ei=(n,t={})=>n.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ie=n=>(t,e)=>ei(n[t]??t,e),Ne=n=>{let t=Object.
+keys(n).filter(e=>e.startsWith(je)).map(e=>[new RegExp(e.slice(je.length),"g"),n[e]]);return e=>t.reduce((s,[i,o])=>s.replace(
 i,o),e)};var Re=n=>globalThis.matchMedia?.(n)??{matches:!1,addEventListener(){},removeEventListener(){}},re=Re("(prefers-color-sc\
 heme: dark)"),si=Re("(prefers-reduced-motion: reduce)"),ii=500,ni=["class","style","data-theme","data-bs-theme","data-jp\
 -theme-light"],oi=n=>{let t=Object.assign(document.createElement("canvas"),{width:1,height:1}).getContext("2d");if(!t)return null;
@@ -125,10 +125,10 @@ el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){l
 heard:i,moments:o,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
 e),this.line(s,o.map(([l])=>l),i),a("small",{},r),this.table(s)),a("ol",{},...o.map(l=>this.moment(...l))),this.kept]}keeps(){
 this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=Ci(t),o=i.filter((r,l)=>e.includes(t[l][0])).map(([
-r,l])=>j("circle",{cx:r,cy:l,r:5}));return j("svg",{viewBox:`-38 -8 ${xt+46} ${st+16}`,role:"img","aria-label":s},j("pat\
-h",{d:`M0 0V${st}H${xt}M0 ${st/2}H${xt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),j("path",{d:`M${i.map(r=>r.
+r,l])=>I("circle",{cx:r,cy:l,r:5}));return I("svg",{viewBox:`-38 -8 ${xt+46} ${st+16}`,role:"img","aria-label":s},I("pat\
+h",{d:`M0 0V${st}H${xt}M0 ${st/2}H${xt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),I("path",{d:`M${i.map(r=>r.
 join(" ")).join("L")}`,class:"pl-chances"}),...o)}percent(t){let e=document.createTextNode(this.board.t("result.percent",
-{count:t}));return j("text",{x:-5,y:st-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,o){let{board:r}=this,l=p(r.t("review.l\
+{count:t}));return I("text",{x:-5,y:st-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,o){let{board:r}=this,l=p(r.t("review.l\
 ook",{ply:t}),()=>this.jump(o)),h=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",
 {},a("b",{},e),a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,h))}table(t){let{t:e}=this.board,s=t.map(([
 o,r])=>a("tr",{},a("th",{scope:"row"},o),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("\
@@ -291,7 +291,7 @@ i=s.getContext("2d");for(let o of t)i?.drawImage(o,0,0);s.toBlob(o=>{s.width=s.h
 URL.createObjectURL(o),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
 canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
 away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
-copy),this.copy=this.el.style.backgroundImage=""}};var Ai=1e3,It=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#h(t),flip:t=>this.#m(t),
+copy),this.copy=this.el.style.backgroundImage=""}};var Ai=1e3,jt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#h(t),flip:t=>this.#m(t),
 fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],o="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${o}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
@@ -322,7 +322,7 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translate
 {duration:1300,easing:"ease-in"})}#l({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
 from:t,after:e=0}){this.#w(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#w(t,e,s){
 let i=this.#i();if(!i)return;let o=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*o}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var Ii=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],ji=60,Ni=6,
+Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var ji=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ii=60,Ni=6,
 Ri=24,zi=3e3,be=4,Hi=8,ps=8,Pi=1700,Di=4e3,{dataset:us}=document.documentElement;addEventListener("keydown",n=>{us.keys=
 "",as(n)},{capture:!0});addEventListener("pointerdown",()=>{delete us.keys},{capture:!0});var ve=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
@@ -335,12 +335,12 @@ s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.st
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
 e.at,r.at]},r)}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended({timeStamp:t}){let e=t-this.let<
-350;return this.let=-1/0,e}},jt=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
+350;return this.let=-1/0,e}},It=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
 s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered=!1;sight="";finger=null;constructor(t){
 this.board=t,this.canvas=new $t(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new N(t.el),
-this.room=a("div",{class:"pl-room"},this.el),this.effects=new It(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new ve(this),this.listen()}listen(){let{el:t}=this;for(let e of Ii)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+this.room=a("div",{class:"pl-room"},this.el),this.effects=new jt(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
+drag=new ve(this),this.listen()}listen(){let{el:t}=this;for(let e of ji)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
@@ -369,7 +369,7 @@ r=JSON.stringify(e),l=o>0&&s.offsetHeight+o>i;t.classList.toggle("pl-long",l);le
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:o)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
 sight=r;let m=d.shown/d.width,b=h+e[1]*m-ps-o,k=h+(e[1]+e[3])*m+ps,K=De(b,k,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),ji)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),Ii)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
 let e=T(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
@@ -396,7 +396,7 @@ this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){t
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
 game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),it(this.task,
 this.ui.task,s),this.follow(),fs(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
-stage=new jt(this),e=this.panel=new Lt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
+stage=new It(this),e=this.panel=new Lt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
 el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
@@ -481,19 +481,20 @@ n.send({arrived:!0}),()=>{l=!0,clearTimeout(r),n.off("msg:custom",c),h()}};var X
 _place")??{}).length>0,Se=n=>{let t=n.get("_model_module");if(!ks(n))return t===void 0||Xi.has(t);let e=n.get("_place");
 return xs(n)?e.game!==""||pe(n.get("key"),n.get("revision"))!==null:e!==null},Ss=n=>n.filter(xs).map(t=>{let e=pe(t.get(
 "key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Es="pontlevis",Qi="pontlevis",qt=new EventTarget,Ee=(n,t)=>n.find(({comm:e})=>e)?.comm.send({},void 0,{[Es]:t}),Dt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
-now();known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(r,...l)=>(this.
-last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{content:l})=>{this.last=Date.now(),l.comm_id===
-Qi&&this.lose()}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),s.serverSettings.
-appendToken=!0,this.models().then(r=>Ee(r,"able"));let o=s._createSocket;s._createSocket=(...r)=>{this.resting||o(...r)},
-setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(
-this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||
-document.querySelector("[data-busy]"))return;let s=await this.models();e!==this.last||!s.every(Se)||(Ee(s,"rest"),await this.
-prepare(),this.resting=!0)}async lose(){await this.prepare(),this.lasting?qt.dispatchEvent(new CustomEvent("lost",{detail:this.
-manager})):navigator.sendBeacon(`${x().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)
-return;let t=await this.models();this.lasting=t.every(Se),this.known=t,this.used=Ss(t),this.manager.kernel.serverSettings.
-token=this.lasting&&ce().seat||"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=
-!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Ee(this.known,"wake");for(let{model:s,content:i}of this.used)s.comm.
-send({method:"custom",content:i},void 0,{[Es]:"hand in"})}};var Zi=3,tn=1e3,en={key:"",picture:-1},sn=new Set(["restarting","autorestarting","terminating","dead"]),Cs=new WeakMap,Os=new WeakMap,
+now();session="";known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=
+(r,...l)=>(this.last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{header:l,content:h})=>{
+if(h.comm_id===Qi){h.data.room?this.sleep():this.lose();return}this.last=Date.now(),this.session=l.session}),s.connectionStatusChanged?.
+connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),this.models().then(r=>Ee(r,"able"));let o=s._createSocket;
+s._createSocket=(...r)=>{this.resting||o(...r)},setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,
+250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;
+if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy]"))return;let s=await this.models();
+e!==this.last||!s.every(Se)||(Ee(s,"rest"),await this.prepare(),this.resting=!0)}async lose(){await this.prepare(),this.
+lasting?qt.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):navigator.sendBeacon(`${x().href}voila/api/shutd\
+own/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.models();this.lasting=t.every(Se),
+this.known=t,this.used=Ss(t);let{token:e}=ce();this.manager.kernel.serverSettings.token=this.lasting&&e?[e,this.session].
+filter(Boolean).join(":"):"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=!1,
+e&&t.connectionStatus!=="connected"&&t.reconnect(),Ee(this.known,"wake");for(let{model:s,content:i}of this.used)s.comm.send(
+{method:"custom",content:i},void 0,{[Es]:"hand in"})}};var Zi=3,tn=1e3,en={key:"",picture:-1},sn=new Set(["restarting","autorestarting","terminating","dead"]),Cs=new WeakMap,Os=new WeakMap,
 Ut=class{#t;#s;#i;#o;#e=!1;#n=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
 kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,
 this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(h,c)=>{sn.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
@@ -554,27 +555,27 @@ h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a(
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
 told.textContent=r(await ge(c)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},c,p(r("result.copy"),d),
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,u,o?a("img",{src:o,alt:r("invite.code",{name:e})}):
-null)}};var I="human";var Oe=n=>n.charAt(0).toUpperCase()+n.slice(1),Ce=(n,t)=>new Intl.ListFormat(t).format(n),pn=(n,t,e,s)=>{let i=o=>{let r=n.
+null)}};var j="human";var Oe=n=>n.charAt(0).toUpperCase()+n.slice(1),Ce=(n,t)=>new Intl.ListFormat(t).format(n),pn=(n,t,e,s)=>{let i=o=>{let r=n.
 filter(d=>d===o).length,[l,,h]=o.split(":").map(d=>t[d]??d),c=h?s("label.between",{easier:l,harder:h}):l;return r>1?s("l\
 abel.several",{name:c,count:r}):c};return Ce([...new Set(n)].map(i),e)},As=({sitters:n,names:t,game:{met:e,kind:s}},i,o)=>{
-let r=s==="party"?"with":"against",l=n.filter(d=>d!==I),h=t.filter((d,u)=>(n[u]??I)===I),c=pn(l,e,i,o);return l.length?h.
+let r=s==="party"?"with":"against",l=n.filter(d=>d!==j),h=t.filter((d,u)=>(n[u]??j)===j),c=pn(l,e,i,o);return l.length?h.
 length===1?o(`label.${r}`,{names:c}):h.length?o(`label.others_${r}`,{people:Ce(h,i),names:c}):Oe(c):Ce(h,i)},$s=(n,t)=>{
 let{turns:e,over:s,won:i}=n,o=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?un(n):void 0;return[r===void 0?"":t(
 i.includes(r)?"label.won":"label.lost"),o].filter(Boolean)},un=({sitters:n,places:t,won:e,game:s})=>{let i=n.flatMap((o,r)=>o===
-I?[r]:[]).filter(o=>!s.places.find(({id:r})=>r===t[o])?.neutral);return s.kind==="party"||i.length===1&&n.length>1&&e.length?
-i[0]:void 0},Ms=n=>new Date(n).setHours(0,0,0,0),Is=(n,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
+j?[r]:[]).filter(o=>!s.places.find(({id:r})=>r===t[o])?.neutral);return s.kind==="party"||i.length===1&&n.length>1&&e.length?
+i[0]:void 0},Ms=n=>new Date(n).setHours(0,0,0,0),js=(n,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
 round((Ms(t)-Ms(n))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(n);if(i>0)return s.format(
--i,"day");let o=Math.max(0,t-n);return o<36e5?s.format(-Math.floor(o/6e4),"minute"):s.format(-Math.floor(o/36e5),"hour")};var js="start",_e="party",Ns="equal",Gt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=S(js)[t.id],i=w(s)?s:{};this.prefersEqual=!e&&i.level===Ns;let o=t.seatings.find(({options:l})=>w(i.sized)&&
+-i,"day");let o=Math.max(0,t-n);return o<36e5?s.format(-Math.floor(o/6e4),"minute"):s.format(-Math.floor(o/36e5),"hour")};var Is="start",_e="party",Ns="equal",Gt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
+this.game=t;let s=S(Is)[t.id],i=w(s)?s:{};this.prefersEqual=!e&&i.level===Ns;let o=t.seatings.find(({options:l})=>w(i.sized)&&
 Te(l,i.sized))??t.seatings[0];Object.assign(this.options,o.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
-h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):I})}offer(t){this.equal=t,t&&this.prefersEqual&&
+h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
 return this.equal&&t.length>1?[...t,[this.equal.level,this.equal.name]]:t}sitter(t,e){let s=this.sitters(t).map(([i])=>i);
-return e!==void 0&&s.includes(e)?e:s[1]??I}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Te(s.options,
+return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Te(s.options,
 e))??t.seatings[0]}get places(){return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){
-for(let e of this.game.places)this.seats[e.id]!==I&&(this.seats[e.id]=this.sitter(e,t))}get level(){let t=this.places.filter(
-({id:s})=>this.seats[s]!==I),e=s=>t.some(({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===this.sitter(i,s));return this.
-opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Ns:this.level;z(js,{[this.game.
+for(let e of this.game.places)this.seats[e.id]!==j&&(this.seats[e.id]=this.sitter(e,t))}get level(){let t=this.places.filter(
+({id:s})=>this.seats[s]!==j),e=s=>t.some(({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===this.sitter(i,s));return this.
+opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Ns:this.level;z(Is,{[this.game.
 id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:o,aid:r}=this;return{
 game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:o,aid:r,first:Math.min(this.first,e.length-
 1)}}},mn=n=>n.map((t,e)=>e).sort((t,e)=>n.every(s=>Number.isFinite(Number(s)))?Number(n[t])-Number(n[e]):t-e),Te=(n,t)=>Object.
@@ -670,7 +671,7 @@ pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=t
 pl-games"},...r.map(l=>this.kept(l))),[i,o]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-for\
 m pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),o.length?a("details",{},a("sum\
 mary",{},t("label.finished")),s(o)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:o,copy:r}=t,l=this.model.get("lang"),
-h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...$s(t,e),i?Is(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{Q(s),
+h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...$s(t,e),i?js(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{Q(s),
 Q(at(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&E("button:last-of-type, [type\
 =submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},As(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),
 p(e(o?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Hs=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
@@ -802,7 +803,7 @@ join(" ")}};var oe="pl-waits",Vs="pontlevis:bridge",_n={board:zt,play:Qt,invite:
 train:ne},Ys=new WeakSet;async function Tn(n,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(n.className)?.[1];if(!(n instanceof
 HTMLElement)||!i||Ys.has(n)||!s.has_model(i))return;Ys.add(n);let o=await s.get_model(i),r=o.get("kind"),l=o.comm_live&&
 !es(),h=l?_n[r]??(await e).get(r):Nt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
-all(Object.values(o.views));n.classList.remove(oe);let d=t.get("words")[o.get("lang")]??{},u=je(d),m=l?new Ut(o,n,u):null;
+all(Object.values(o.views));n.classList.remove(oe);let d=t.get("words")[o.get("lang")]??{},u=Ie(d),m=l?new Ut(o,n,u):null;
 m&&ts(n);let b=new h({model:m??o,el:n,t:u,spoken:Ne(d),page:qs});c.find(k=>k.el===n)?.once("remove",()=>{b.remove(),m?.remove()})}
 var Ln=(n,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
 (i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==n&&(i.textContent=n)},Ks=(n,t)=>{let e=n.get("style_");

@@ -17,8 +17,8 @@ Element?o.target:null;var pe=()=>{let o=document.querySelector("link[rel=manifes
 !pe()||o?.saveData||navigator.serviceWorker?.register(`${pe()}keeper.js`).catch(t=>console.warn("the house is not kept:",
 t))};var Ue=async()=>{let{serviceWorker:o}=navigator;if(!pe()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
-n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var We="speech.",wi=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),ht=o=>(t,e)=>wi(o[t]??t,e),Be=o=>{let t=Object.
-keys(o).filter(e=>e.startsWith(We)).map(e=>[new RegExp(e.slice(We.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
+n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Be="speech.",wi=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),ht=o=>(t,e)=>wi(o[t]??t,e),We=o=>{let t=Object.
+keys(o).filter(e=>e.startsWith(Be)).map(e=>[new RegExp(e.slice(Be.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
 i,n),e)};var Fe=()=>ht(JSON.parse(w("#house-words").textContent??"{}"));var Je=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},ue=Je("(prefers-color-sc\
 heme: dark)"),bi=Je("(prefers-reduced-motion: reduce)"),vi=500,yi=["class","style","data-theme","data-bs-theme","data-jp\
 -theme-light"],ki=o=>{let t=Object.assign(document.createElement("canvas"),{width:1,height:1}).getContext("2d");if(!t)return null;
@@ -31,7 +31,7 @@ ark":"light"},get still(){return bi.matches},get ratio(){return Math.min(3,Math.
 watch(o){let t,e=()=>{o(),clearTimeout(t),t=setTimeout(o,vi)},s=new MutationObserver(e);for(let i of[document.documentElement,
 document.body])s.observe(i,{attributeFilter:yi});return ue.addEventListener("change",e),()=>{s.disconnect(),clearTimeout(
 t),ue.removeEventListener("change",e)}}};var Ei=3,Ve=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Ve(o,1),
-()=>{t&&Ve(o,-1),t=!1}},dt=(o,t)=>{try{o()}finally{t()}},W=(o,t)=>{let e=k(o);requestAnimationFrame(()=>dt(t,e))},D=(o,t)=>new Promise(
+()=>{t&&Ve(o,-1),t=!1}},dt=(o,t)=>{try{o()}finally{t()}},B=(o,t)=>{let e=k(o);requestAnimationFrame(()=>dt(t,e))},D=(o,t)=>new Promise(
 e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
 r=h===n?r+1:0,n=h,r<Ei?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#i=()=>{};#e;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#i=k(this.#t);this.#e=setTimeout(()=>dt(t,s),e)}clear(){clearTimeout(this.#e),this.#i()}};var Ye=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
@@ -59,8 +59,8 @@ when-t.when),mt=o=>Array.isArray(o)?o:[],Ai=(o,t,e)=>{if(e===null)return null;le
 mt(s.seats).map(String)],r=i.map((l,h)=>String(mt(e.places)[h]??t.places[h]?.id??""));return{key:o,game:t,sitters:n,places:r,
 copy:o.endsWith("~copy"),over:!!s.over,when:ji(e.when),names:i.map((l,h)=>String(l||(t.places.find(({id:c})=>c===r[h])?.
 name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:mt(s.won).filter(Number.isInteger)}},$i=864e13,ji=o=>Number.
-isFinite(o)&&Math.abs(Number(o))<=$i?Number(o):0;var B=()=>{let o=_("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...B().add(o)].map(t=>[t,1]))));var rs="train",Ni=50,H=()=>E(rs),z=o=>b(H()[o])?H()[o]:{},F=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...z(
+isFinite(o)&&Math.abs(Number(o))<=$i?Number(o):0;var W=()=>{let o=_("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
+filter(t=>o[t]):[])},gt=o=>C("stars",JSON.stringify(Object.fromEntries([...W().add(o)].map(t=>[t,1]))));var rs="train",Ni=50,H=()=>E(rs),z=o=>b(H()[o])?H()[o]:{},F=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...z(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return C(rs,JSON.stringify(t))},q=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),ls=(o=new Date)=>new Date(
 o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ye=(o,t,e)=>{let s=q(),i=z("tried")[o];t&&(i?i.day===s:
@@ -166,20 +166,20 @@ this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
 setInterval(()=>this.go(1),Ui),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var Wi=40,Bi=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var Bi=40,Wi=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
 ()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Ot(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Wi)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Bi)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
 style.removeProperty("min-height"),this.updatePlace()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.
 hidden=!l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&
-performance.now()-this.moved>Bi&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
+performance.now()-this.moved>Wi&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("lab\
 el.ply",{at:e,total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.updatePlace()}updatePlace(){
 if(this.held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.
-strip:this.home);let i=e?t:null;s&&i!==this.seen&&W(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
+strip:this.home);let i=e?t:null;s&&i!==this.seen&&B(this.board.el,()=>this.board.stage?.scrollToPicture()),this.seen=i}moveTo(t){
 if(this.el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;
 t.append(this.el),s?.focus({preventScroll:!0})}};var Mt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
@@ -355,7 +355,7 @@ size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,s
 board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Zi);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-ct(t,this.board.id),this.pic.dataset.shape=e,h&&W(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+ct(t,this.board.id),this.pic.dataset.shape=e,h&&B(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??k(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
 this.el.append(t),setTimeout(()=>t.remove(),g.still?so:eo)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
@@ -411,7 +411,7 @@ news"))),e("msg:custom",(c,d)=>this.heard(c,d?.[0])),this.el.addEventListener("p
 this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=nt(this.ui.task),u=jt(d,this.key);!u||!this.ui.task?.
 met||(c.preventDefault(),Nt(d,u))});for(let c of["pointerdown","keydown","click"])this.el.addEventListener(c,d=>this.aim(
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.
-length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&W(this.el,()=>this.panel?.
+length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&B(this.el,()=>this.panel?.
 makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
 [globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",c=>{c.key===R(this.key)&&this.other()}],[Ee,"\
 turn",c=>this.updateShown(c.detail)]];for(let[c,d,u]of h)c.addEventListener(d,u),this.over.push(()=>c.removeEventListener(
@@ -421,7 +421,7 @@ close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach
 visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Ye(this.el),this.panel||
 this.open(),this.live||!(T(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
 this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=nt(i);e.hidden=
-!ks(n,s),xs(this.dots,n,s,i?.solved?B().add(s):B(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+!ks(n,s),xs(this.dots,n,s,i?.solved?W().add(s):W(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
 this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(jt(nt(t),this.key)!==""||
 U()||"next"in this.el.dataset)}goOn(){let t=nt(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
@@ -485,24 +485,25 @@ e(m,t),await v(y,x=>t.replaceChildren(a("div",{style:"width: 100%; min-width: 18
 o.send({arrived:!0}),()=>{l=!0,clearTimeout(r),o.off("msg:custom",c),h()}};var mo=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),$s=o=>!!o.get("kind"),js=o=>$s(o)&&Object.keys(o.get("\
 _place")??{}).length>0,at=o=>{let t=o.get("_model_module");if(!$s(o))return t===void 0||mo.has(t);let e=o.get("_place");
 return js(o)?e.game!==""||ve(o.get("key"),o.get("revision"))!==null:e!==null},Ut=o=>o.filter(js).map(t=>{let e=ve(t.get(
-"key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Ns="pontlevis",fo="pontlevis",Bt=new EventTarget,Me=(o,t)=>o.find(({comm:e})=>e)?.comm.send({},void 0,{[Ns]:t}),Wt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
-now();known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=(r,...l)=>(this.
-last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{content:l})=>{this.last=Date.now(),l.comm_id===
-fo&&this.lose()}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),s.serverSettings.
-appendToken=!0,this.models().then(r=>Me(r,"able"));let n=s._createSocket;s._createSocket=(...r)=>{this.resting||n(...r)},
-setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(
-this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||
-document.querySelector("[data-busy]"))return;let s=await this.models();e!==this.last||!s.every(at)||(Me(s,"rest"),await this.
-prepare(),this.resting=!0)}async lose(){await this.prepare(),this.lasting?Bt.dispatchEvent(new CustomEvent("lost",{detail:this.
-manager})):navigator.sendBeacon(`${S().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)
-return;let t=await this.models();this.lasting=t.every(at),this.known=t,this.used=Ut(t),this.manager.kernel.serverSettings.
-token=this.lasting&&fe().seat||"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=
-!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Me(this.known,"wake");for(let{model:s,content:i}of this.used)s.comm.
-send({method:"custom",content:i},void 0,{[Ns]:"hand in"})}};var go=3,wo=1e3,bo={key:"",picture:-1},vo=new Set(["restarting","autorestarting","terminating","dead"]),Is=new WeakMap,Rs=new WeakMap,
+"key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Ns="pontlevis",fo="pontlevis",Wt=new EventTarget,Me=(o,t)=>o.find(({comm:e})=>e)?.comm.send({},void 0,{[Ns]:t}),Bt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
+now();session="";known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=
+(r,...l)=>(this.last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{header:l,content:h})=>{
+if(h.comm_id===fo){h.data.room?this.sleep():this.lose();return}this.last=Date.now(),this.session=l.session}),s.connectionStatusChanged?.
+connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),this.models().then(r=>Me(r,"able"));let n=s._createSocket;
+s._createSocket=(...r)=>{this.resting||n(...r)},setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,
+250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;
+if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy]"))return;let s=await this.models();
+e!==this.last||!s.every(at)||(Me(s,"rest"),await this.prepare(),this.resting=!0)}async lose(){await this.prepare(),this.
+lasting?Wt.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):navigator.sendBeacon(`${S().href}voila/api/shutd\
+own/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.models();this.lasting=t.every(at),
+this.known=t,this.used=Ut(t);let{token:e}=fe();this.manager.kernel.serverSettings.token=this.lasting&&e?[e,this.session].
+filter(Boolean).join(":"):"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=!1,
+e&&t.connectionStatus!=="connected"&&t.reconnect(),Me(this.known,"wake");for(let{model:s,content:i}of this.used)s.comm.send(
+{method:"custom",content:i},void 0,{[Ns]:"hand in"})}};var go=3,wo=1e3,bo={key:"",picture:-1},vo=new Set(["restarting","autorestarting","terminating","dead"]),Is=new WeakMap,Rs=new WeakMap,
 Ft=class{#t;#i;#e;#n;#s=!1;#o=a("p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#e=s,this.#n=t.widget_manager.
 kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,
 this.retry),this.#l()}#l(){let[t,e]=[this.#t,this.#n],s=(h,c)=>{vo.has(c)&&this.#h()},i=(h,c)=>{c!=="connected"&&this.#d()},
-n=h=>{h.detail===t.widget_manager&&this.#c()};Bt.addEventListener("lost",n),this.#r.push(()=>Bt.removeEventListener("los\
+n=h=>{h.detail===t.widget_manager&&this.#c()};Wt.addEventListener("lost",n),this.#r.push(()=>Wt.removeEventListener("los\
 t",n));let r=()=>{t.comm_live||this.#h()},l=()=>this.#h();f()||e?.disposed?.connect(l),this.#r.push(()=>e?.disposed?.disconnect(
 l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(()=>e?.connectionStatusChanged?.disconnect(
 i)),t.on("comm_live_update",r),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
@@ -567,10 +568,10 @@ length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Ae(h
 let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",r=s?Lo(o):void 0;return[r===void 0?"":t(
 i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Lo=({sitters:o,places:t,won:e,game:s})=>{let i=o.flatMap((n,r)=>n===
 j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind==="party"||i.length===1&&o.length>1&&e.length?
-i[0]:void 0},Hs=o=>new Date(o).setHours(0,0,0,0),Ws=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
+i[0]:void 0},Hs=o=>new Date(o).setHours(0,0,0,0),Bs=(o,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
 round((Hs(t)-Hs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(o);if(i>0)return s.format(
--i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Bs="start",je="party",Fs="equal",Zt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
-this.game=t;let s=E(Bs)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Fs;let n=t.seatings.find(({options:l})=>b(i.sized)&&
+-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minute"):s.format(-Math.floor(n/36e5),"hour")};var Ws="start",je="party",Fs="equal",Zt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
+this.game=t;let s=E(Ws)[t.id],i=b(s)?s:{};this.prefersEqual=!e&&i.level===Fs;let n=t.seatings.find(({options:l})=>b(i.sized)&&
 Ne(l,i.sized))??t.seatings[0];Object.assign(this.options,n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
 h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.id]=h?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
 this.meet(t.level)}get opponents(){return this.equal?[...this.game.opponents,this.equal]:this.game.opponents}sitters({sitters:t}){
@@ -579,7 +580,7 @@ return e!==void 0&&s.includes(e)?e:s[1]??j}get seating(){let{game:t,options:e}=t
 e))??t.seatings[0]}get places(){return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){
 for(let e of this.game.places)this.seats[e.id]!==j&&(this.seats[e.id]=this.sitter(e,t))}get level(){let t=this.places.filter(
 ({id:s})=>this.seats[s]!==j),e=s=>t.some(({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===this.sitter(i,s));return this.
-opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Fs:this.level;P(Bs,{[this.game.
+opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equal?.level?Fs:this.level;P(Ws,{[this.game.
 id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:n,aid:r}=this;return{
 game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,first:Math.min(this.first,e.length-
 1)}}},Mo=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Ne=(o,t)=>Object.
@@ -675,7 +676,7 @@ pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=t
 pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-for\
 m pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?a("details",{},a("sum\
 mary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.model.get("lang"),
-h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Us(t,e),i?Ws(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{Z(s),
+h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Us(t,e),i?Bs(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{Z(s),
 Z(lt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&w("button:last-of-type, [type\
 =submit]",m).focus()},u=a("li",{},a("span",{title:h},a("b",{},qs(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),
 p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ys=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
@@ -719,7 +720,7 @@ t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAt
 {block:"nearest"})}).finally(i)}};var Xs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:et,storage:Object.freeze({readJson:_,write:C})});var jo=o=>{let t=E("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},No=o=>{
 let t=E("progress")[o]?.step;return Number.isInteger(t)?t:0};var Qs=(o,t,e,s)=>{let i=[...new Set([...jo(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);P("progress",
 {[o]:{step:No(o)||t,of:e,seen:i}})};var Ie=1,ne=5e6,Zs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},Pe=o=>JSON.stringify({pontlevis:Ie,stars:[
-...B()],progress:E("progress"),train:H(),...o?{games:Object.fromEntries(pt("").filter(t=>Zs.test(t)).map(t=>[t,_(t)]))}:
+...W()],progress:E("progress"),train:H(),...o?{games:Object.fromEntries(pt("").filter(t=>Zs.test(t)).map(t=>[t,_(t)]))}:
 {}}),ti=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
 i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},ei=async o=>{let t=await ti(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
@@ -803,18 +804,18 @@ replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);retu
 sh":n?"train.next":"train.skip"),()=>this.next()),c=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
 ...i.of>1?[h]:[],...n?[c]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
 h=t?r("train.rated",{points:e,error:s,change:l}):"",c=n?r("train.returns",{when:this.when(n)}):"";return[h,c].filter(Boolean).
-join(" ")}};var le="pl-waits",ii="pontlevis:bridge",Wo={board:Ht,play:ee,invite:Qt,lobby:Yt,visit:Gt,"lobby-guest":Xt,rules:ie,chapter:oe,
-train:re},oi=new WeakSet;async function Bo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+join(" ")}};var le="pl-waits",ii="pontlevis:bridge",Bo={board:Ht,play:ee,invite:Qt,lobby:Yt,visit:Gt,"lobby-guest":Xt,rules:ie,chapter:oe,
+train:re},oi=new WeakSet;async function Wo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
 HTMLElement)||!i||oi.has(o)||!s.has_model(i))return;oi.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live&&
-!ps(),h=l?Wo[r]??(await e).get(r):zt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
+!ps(),h=l?Bo[r]??(await e).get(r):zt;if(!h)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(le);let d=t.get("words")[n.get("lang")]??{},u=ht(d),m=l?new Ft(n,o,u):null;
-m&&ds(o);let y=new h({model:m??n,el:o,t:u,spoken:Be(d),page:Xs});c.find(x=>x.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
+m&&ds(o);let y=new h({model:m??n,el:o,t:u,spoken:We(d),page:Xs});c.find(x=>x.el===o)?.once("remove",()=>{y.remove(),m?.remove()})}
 var Fo=(o,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
 (i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==o&&(i.textContent=o)},ni=(o,t)=>{let e=o.get("style_");
-e&&Fo(e,t);let s=Ps(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${le}`)&&Bo(r,o,s)},n=new MutationObserver(
+e&&Fo(e,t);let s=Ps(o.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${le}`)&&Wo(r,o,s)},n=new MutationObserver(
 r=>{for(let{target:l,addedNodes:h}of r){i(l);for(let c of h)i(c),c instanceof Element&&c.querySelectorAll(`.${le}`).forEach(
 i)}});return n.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${le}`).forEach(i),()=>n.
-disconnect()},Jo=o=>{let t=Number(document.body.dataset.rest);t&&o.widget_manager.kernel&&new Wt(o.widget_manager,t);let e=ni(
+disconnect()},Jo=o=>{let t=Number(document.body.dataset.rest);t&&o.widget_manager.kernel&&new Bt(o.widget_manager,t);let e=ni(
 o,document.body);o.on("comm_live_update",e);let{widget_manager:s}=o;return globalThis.dispatchEvent(new CustomEvent(ii,{
 detail:s})),globalThis.addEventListener(ii,i=>{i.detail===s&&e()}),e},ai={initialize:({model:o})=>o.get("scripts")?Jo(o):
 void 0,render:({model:o,el:t})=>As(o,t,ni)};var Vo=800,ri=2e3,Yo=1e6,li=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="fu\

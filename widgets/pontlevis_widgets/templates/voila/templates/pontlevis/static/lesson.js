@@ -41,7 +41,7 @@ if(!(t instanceof HTMLElement))return;if(T()){r("p",t).textContent=e("framed"),r
 let o=0,n=null,s,a=i=>{if(n===i||n==="renewed"||(n=i,t.hidden=!i,i&&i!=="away"&&dispatchEvent(new CustomEvent("pontlevis\
 :gone")),i==="renewed"&&setTimeout(()=>location.reload(),ht),!i))return;let p=S();r("p",t).textContent=e(p?`${i}_plain`:
 i),r("button",t).textContent=e(i==="away"?"again":p?"reload":"go_on")},l=async()=>{let i=he();if(i){o=Date.now();try{let{
-status:p,serverSettings:m}=w?.widgetManager?.kernel??{},u=m?.token?{Authorization:`token ${m.token}`}:void 0,x=await fetch(
+status:p,serverSettings:{token:m}=i}=w?.widgetManager?.kernel??{},u=m?{Authorization:`token ${m}`}:void 0,x=await fetch(
 `${i.baseUrl}api/kernels/${i.kernelId}`,{cache:"no-store",redirect:"manual",headers:u});a(ft(x,x.ok&&p!=="dead"?(await x.
 json()).execution_state:"dead"))}catch{a("away")}}},d=()=>{clearTimeout(s),s=setTimeout(l,Math.max(0,o+D-Date.now()))},g=setInterval(
 ()=>{let i=w?.widgetManager?.kernel;if(!i)return;clearInterval(g);let p=m=>{mt.has(m)&&l()};i.statusChanged.connect((m,u)=>p(
