@@ -201,6 +201,9 @@ def test_a_lesson_goes_on_as_if_it_had_not_slept(name, monkeypatch):
 
 def test_check_reports_words_that_do_not_follow_from_the_game(monkeypatch):
     assert re.fullmatch(r"\d\d rests in \d\d acts", rests(pontlevis.package("tower_defense")))
+    with monkeypatch.context() as awake:
+        awake.setattr("pontlevis_widgets.board.place.snapshot", lambda _: None)
+        assert rests(pontlevis.package("tower_defense")) == "no rests: a board of this game keeps its kernel"
     calls = count()
     monkeypatch.setattr("pontlevis_widgets.board.widget.described", lambda view: f"{next(calls)}")
     with pytest.raises(Broken, match="differs in its words"):

@@ -18,8 +18,8 @@ from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.place import REST_VARIABLE
 from pontlevis_widgets.board.widget import Board
 
-MOST = 120
-"""The most acts of the game."""
+MOST = 2000
+"""The most acts of a game that does not end."""
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"}}
 
 
@@ -30,7 +30,7 @@ def rests(package: Package) -> str:
     """
     with patch.dict(os.environ, {REST_VARIABLE: "1"}):
         acts, sleeps = asyncio.run(_play(package.game))
-    return f"{sleeps} rests in {acts} acts"
+    return f"{sleeps} rests in {acts} acts" if sleeps else "no rests: a board of this game keeps its kernel"
 
 
 async def _play(game: AnyGame) -> tuple[int, int]:
