@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { Models } from "../../widgets/page/python/models.js";
 import { Connection } from "../../widgets/page/widgets/connection.js";
+import { losses } from "../../widgets/page/widgets/rest.js";
 import { FakeElement, documentOf, pass } from "./browser.mjs";
 
 /** @typedef {{ model: any, say: (state: "busy" | "idle") => void }} Carrier a model, and how the oldest message is answered */
@@ -105,6 +106,31 @@ test("a kernel that is lost will answer nothing more", () => {
   calls.comm_live_update();
   assert.equal(el.dataset.busy, undefined);
 });
+
+for (const [name, event, said] of /** @type {[string, string, object[]][]} */ ([
+  ["taken over by another kernel", "replaced", [{ do: "hint" }, { key: "", picture: -1 }]],
+  ["of the same kernel", "", [{ do: "hint" }]],
+])) {
+  test(`after a lost connection, an act that was under way is told as not done if it is ${name}`, () => {
+    /** @type {object[]} */
+    const sent = [];
+    /** @type {(kernel: unknown, status: string) => void} */
+    let changed = () => {};
+    const manager = { kernel: { connectionStatusChanged: { connect(/** @type {typeof changed} */ call) { changed = call; } },
+      statusChanged: { connect() {} } } };
+    const { model } = jupyter(manager);
+    model.send = (/** @type {object} */ message) => { sent.push(message); };
+    const { el, line } = connected({ model, say() {} });
+    line.send({ do: "hint" });
+    changed(null, "connecting");
+    assert.equal(el.dataset.busy, undefined);
+    if (event) losses.dispatchEvent(new CustomEvent(event, { detail: manager }));
+    assert.deepEqual(sent, said);
+    changed(null, "connecting");
+    losses.dispatchEvent(new CustomEvent("replaced", { detail: {} }));
+    assert.deepEqual(sent, said, "kernels of other pages are none of its own");
+  });
+}
 
 test("one silence is told once: where somebody waits for an answer, else where nobody does", async () => {
   const manager = {};

@@ -1,7 +1,7 @@
 // A page at rest: when it lets its kernel end, and what it hands in before its next message.
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { Rest } from "../../widgets/page/widgets/rest.js";
+import { Rest, losses } from "../../widgets/page/widgets/rest.js";
 import { documentOf, pass } from "./browser.mjs";
 
 /** A page with widgets, given by their values; `sent` has all its messages, `hear` receives one of the server, `seats` the connections it asks for. @param {Record<string, any>[]} widgets */
@@ -27,7 +27,7 @@ const paged = (...widgets) => {
     kernel.connectionStatus = "connecting";
     changed(null, "connecting");
   };
-  return { rest, kernel, sent, seats, cut, hear: (/** @type {object} */ content) => heard(null, { header: { session: "s" }, content }) };
+  return { rest, kernel, sent, seats, cut, hear: (/** @type {object} */ content, session = "s", asked = "m") => heard(null, { header: { session }, parent_header: { msg_id: asked }, content }) };
 };
 
 /** @param {string} mark */
@@ -110,6 +110,22 @@ test("a page that is cut off comes back at once, with a seat if its widgets can 
     kernel._createSocket();
     assert.deepEqual(seats, [seat && `${seat}:s`], "with the session of the kernel that it has heard");
   }
+});
+
+test("widgets are told of another kernel, unless it is expected", async () => {
+  /** @type {number} */
+  let replaced = 0;
+  losses.addEventListener("replaced", () => { replaced += 1; });
+  const { kernel, hear } = paged(USED);
+  hear({}, "the server's own", "");
+  hear({}, "first");
+  await pass(21);
+  kernel.sendShellMessage("an act");
+  hear({}, "second");
+  hear({}, "second");
+  assert.equal(replaced, 0, "the page slept");
+  hear({}, "third");
+  assert.equal(replaced, 1);
 });
 
 test("a kernel that has ended by itself is followed by another", async () => {

@@ -72,7 +72,7 @@ export interface ServedKernel extends Kernel {
   _createSocket(...how: unknown[]): void;
   _sendPending(): void;
   id: string;
-  iopubMessage: { connect(call: (kernel: unknown, message: { header: { session: string }; content: { comm_id?: string; data: { room?: boolean } } }) => void): void };
+  iopubMessage: { connect(call: (kernel: unknown, message: { header: { session: string }; parent_header: { msg_id?: string }; content: { comm_id?: string; data: { room?: boolean } } }) => void): void };
 }
 export interface ServedManager extends Manager {
   kernel: ServedKernel;

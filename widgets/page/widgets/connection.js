@@ -27,6 +27,8 @@ export class Connection {
   #t;
   #kernel;
   #lost = false;
+  /** True from a lost connection until the next answer, if an act was under way. */
+  #broken = false;
   #text = make("p");
   /** The functions that release the widget, one for each pending message. @type {Set<() => void>} */
   #underWay = new Set();
@@ -48,12 +50,13 @@ export class Connection {
     const [model, kernel] = [this.#model, this.#kernel];
     /** @param {unknown} _ @param {string} now */
     const status = (_, now) => { if (GONE.has(now)) this.#lose(); };
-    // A broken connection has lost the status reports of messages.
     /** @param {unknown} _ @param {string} now */
-    const connection = (_, now) => { if (now !== "connected") this.#forget(); };
-    const lost = (/** @type {Event} */ event) => { if (/** @type {CustomEvent} */ (event).detail === model.widget_manager) this.#miss(); };
-    losses.addEventListener("lost", lost);
-    this.#over.push(() => losses.removeEventListener("lost", lost));
+    const connection = (_, now) => { if (now !== "connected") this.#breakOff(); };
+    for (const [name, call] of /** @type {[string, () => void][]} */ ([["lost", () => this.#miss()], ["replaced", () => this.#missBroken()]])) {
+      const heard = (/** @type {Event} */ event) => { if (/** @type {CustomEvent} */ (event).detail === model.widget_manager) call(); };
+      losses.addEventListener(name, heard);
+      this.#over.push(() => losses.removeEventListener(name, heard));
+    }
     const live = () => { if (!model.comm_live) this.#lose(); };
     const ended = () => this.#lose(); // JupyterLab drops a kernel that is shut down without another status
     if (!onPage()) kernel?.disposed?.connect(ended);
@@ -88,6 +91,7 @@ export class Connection {
       done();
       return;
     }
+    if (!byItself) this.#broken = false;
     try {
       this.#model.send(message, this.#expect(this.#begin(done), byItself));
     } catch {
@@ -95,11 +99,21 @@ export class Connection {
     }
   }
 
+  // A broken connection has lost the status reports of messages.
+  #breakOff() {
+    this.#broken ||= this.#underWay.size > 0;
+    this.#forget();
+  }
+
   // The kernel has ended, and another one takes over with the next message: an act under way was not done.
   #miss() {
-    const missed = this.#underWay.size > 0;
-    this.#forget();
-    if (missed) this.send(NO_ACT);
+    this.#breakOff();
+    this.#missBroken();
+  }
+
+  // Another kernel has taken over: an act that was under way when the connection broke was not done.
+  #missBroken() {
+    if (this.#broken) this.send(NO_ACT);
   }
 
   #forget() {
@@ -138,6 +152,7 @@ export class Connection {
     /** @param {Status} said */
     const status = ({ content }) => {
       answered = true;
+      this.#broken = false;
       if (!this.#lost) this.notice.remove();
       if (content.execution_state === "idle") end();
     };

@@ -7,7 +7,10 @@ import { handedIn, lasts } from "./handover.js";
 const MARK = "pontlevis";
 /** The comm of the server's own messages: the kernel has ended by itself, or should, as the server needs room. */
 const NOTICE = "pontlevis";
-/** Sends the event `lost` when another kernel takes over from one that was lost; its detail is the manager of the widgets. */
+/**
+ * Sends the events `lost` when a kernel has ended by itself, and `replaced` when another one answers after the connection
+ * was lost; their detail is the manager of the widgets.
+ */
 export const losses = new EventTarget();
 /** Sends the server a message that no kernel gets. @param {ServedModel[]} models @param {string} mark */
 const tell = (models, mark) => models.find(({ comm }) => comm)?.comm.send({}, undefined, { [MARK]: mark });
@@ -21,8 +24,10 @@ export class Rest {
   lasting = true;
   /** The time of the last message, in milliseconds. */
   last = Date.now();
-  /** The session of the kernel heard last. */
+  /** The session of the kernel that answered last. */
   session = "";
+  /** Whether the next answer may come from another kernel without any act being lost. */
+  expects = true;
   /** The models of the page, when it last fell asleep. @type {ServedModel[]} */
   known = [];
   /** What the next kernel needs, in the order in which the widgets were made. @type {ReturnType<typeof handedIn<ServedModel>>} */
@@ -38,14 +43,14 @@ export class Rest {
       if (this.asleep) this.handIn();
       return send(message, ...how);
     };
-    kernel.iopubMessage.connect((_, { header, content }) => {
+    kernel.iopubMessage.connect((_, { header, parent_header, content }) => {
       if (content.comm_id === NOTICE) {
         if (content.data.room) this.sleep();
         else this.lose();
         return;
       }
       this.last = Date.now();
-      this.session = header.session;
+      if (parent_header.msg_id) this.hear(header.session);
     });
     kernel.connectionStatusChanged?.connect((_, now) => {
       if (now !== "connected") this.prepare();
@@ -70,13 +75,27 @@ export class Rest {
     if (last !== this.last || !models.every(lasts)) return;
     tell(models, "rest");
     await this.prepare();
-    this.resting = true;
+    this.resting = this.expects = true;
+  }
+
+  /** Notes the kernel that answers, and tells the widgets if it is another one. @param {string} session */
+  hear(session) {
+    if (session === this.session) return;
+    if (!this.expects) this.tell("replaced");
+    this.session = session;
+    this.expects = false;
+  }
+
+  /** Tells the widgets of this kernel what became of it. @param {string} event */
+  tell(event) {
+    losses.dispatchEvent(new CustomEvent(event, { detail: this.manager }));
   }
 
   /** Called if the kernel has ended by itself. The page gives it up if a widget cannot be handed in. */
   async lose() {
+    this.expects = true;
     await this.prepare();
-    if (this.lasting) losses.dispatchEvent(new CustomEvent("lost", { detail: this.manager }));
+    if (this.lasting) this.tell("lost");
     else navigator.sendBeacon(`${home().href}voila/api/shutdown/${this.manager.kernel.id}`);
   }
 

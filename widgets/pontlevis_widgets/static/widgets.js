@@ -291,8 +291,8 @@ i=s.getContext("2d");for(let o of t)i?.drawImage(o,0,0);s.toBlob(o=>{s.width=s.h
 URL.createObjectURL(o),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
 canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
 away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
-copy),this.copy=this.el.style.backgroundImage=""}};var Ai=1e3,jt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#h(t),flip:t=>this.#m(t),
-fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#l(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
+copy),this.copy=this.el.style.backgroundImage=""}};var Ai=1e3,jt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#l(t),toss:t=>this.#c(t),flip:t=>this.#g(t),
+fall:t=>this.#d(t),shake:t=>this.#p(t),glow:t=>this.#u(t),shine:t=>this.#b(t),topple:t=>this.#w(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],o="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${o}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
 round(i*u));let m=d.getContext("2d");for(let k of h)m?.drawImage(k,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let b=c.shown/c.
@@ -304,23 +304,23 @@ let i=this.#e(s,"",e),o=this.#e(t,"pl-lifted"),r=this.#i();if(!o||!r){i?.remove(
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;o.style.transformOrigin="0 0",this.#n(
 o,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#a([t,e,s,i],o){let r=this.#i(),l=r?r.shown/r.width:0,h=a(
 "div",{class:"pl-ghost pl-round"}),[c,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(b=>`${b*l}px`);return Object.assign(h.style,{left:c,
-top:d,width:u,height:m,background:`var(--pl-${o})`}),this.#t.append(h),h}#c({from:t,to:e,ground:s}){let i=this.#a(e,s),o=this.#e(
+top:d,width:u,height:m,background:`var(--pl-${o})`}),this.#t.append(h),h}#l({from:t,to:e,ground:s}){let i=this.#a(e,s),o=this.#e(
 t,"pl-round pl-lifted"),r=this.#i();if(!o||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];o.style.transformOrigin="0 0",o.style.zIndex="1";let u={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
 ) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#n(o,[{transform:"none"},u,m],{duration:480,
-easing:"ease-in-out"},i)}#h({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),o=this.#i();if(!i||!o){s.remove();
+easing:"ease-in-out"},i)}#c({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),o=this.#i();if(!i||!o){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(o.shown/o.width),l=8+2*Math.floor(3*Math.random()),h=Array.
 from({length:l+1},(d,u)=>{let m=u/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${u%2?.06:1})`}}),c=520+160*Math.
-random();this.#d(this.#n(i,h,{duration:c,easing:"linear"},s),c)}#d(t,e){let s=new Promise(o=>{setTimeout(o,e+Ai)}),i=this.
-landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#m({from:t,round:e}){
+random();this.#h(this.#n(i,h,{duration:c,easing:"linear"},s),c)}#h(t,e){let s=new Promise(o=>{setTimeout(o,e+Ai)}),i=this.
+landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#g({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
-easing:"ease-in"})}#p({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
-ale(.7)",opacity:0};this.#n(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
+easing:"ease-in"})}#d({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
+ale(.7)",opacity:0};this.#n(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#p({
 from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#n(e,s,{duration:380,
-easing:"ease-in-out"})}#g({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+easing:"ease-in-out"})}#w({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
-{duration:1300,easing:"ease-in"})}#l({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
-from:t,after:e=0}){this.#w(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#w(t,e,s){
+{duration:1300,easing:"ease-in"})}#u({from:t}){this.#m(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#b({
+from:t,after:e=0}){this.#m(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#m(t,e,s){
 let i=this.#i();if(!i)return;let o=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*o}px`),d=a("div",{class:"pl-ghost pl-glow"});
 Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var ji=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ii=60,Ni=6,
 Ri=24,zi=3e3,be=4,Hi=8,ps=8,Pi=1700,Di=4e3,{dataset:us}=document.documentElement;addEventListener("keydown",n=>{us.keys=
@@ -481,38 +481,40 @@ n.send({arrived:!0}),()=>{l=!0,clearTimeout(r),n.off("msg:custom",c),h()}};var X
 _place")??{}).length>0,Se=n=>{let t=n.get("_model_module");if(!ks(n))return t===void 0||Xi.has(t);let e=n.get("_place");
 return xs(n)?e.game!==""||pe(n.get("key"),n.get("revision"))!==null:e!==null},Ss=n=>n.filter(xs).map(t=>{let e=pe(t.get(
 "key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Es="pontlevis",Qi="pontlevis",qt=new EventTarget,Ee=(n,t)=>n.find(({comm:e})=>e)?.comm.send({},void 0,{[Es]:t}),Dt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
-now();session="";known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=
-(r,...l)=>(this.last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{header:l,content:h})=>{
-if(h.comm_id===Qi){h.data.room?this.sleep():this.lose();return}this.last=Date.now(),this.session=l.session}),s.connectionStatusChanged?.
-connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),this.models().then(r=>Ee(r,"able"));let o=s._createSocket;
-s._createSocket=(...r)=>{this.resting||o(...r)},setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,
-250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;
-if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy]"))return;let s=await this.models();
-e!==this.last||!s.every(Se)||(Ee(s,"rest"),await this.prepare(),this.resting=!0)}async lose(){await this.prepare(),this.
-lasting?qt.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):navigator.sendBeacon(`${x().href}voila/api/shutd\
-own/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.models();this.lasting=t.every(Se),
-this.known=t,this.used=Ss(t);let{token:e}=ce();this.manager.kernel.serverSettings.token=this.lasting&&e?[e,this.session].
-filter(Boolean).join(":"):"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=!1,
-e&&t.connectionStatus!=="connected"&&t.reconnect(),Ee(this.known,"wake");for(let{model:s,content:i}of this.used)s.comm.send(
-{method:"custom",content:i},void 0,{[Es]:"hand in"})}};var Zi=3,tn=1e3,en={key:"",picture:-1},sn=new Set(["restarting","autorestarting","terminating","dead"]),Cs=new WeakMap,Os=new WeakMap,
-Ut=class{#t;#s;#i;#o;#e=!1;#n=a("p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
-kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,
-this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(h,c)=>{sn.has(c)&&this.#l()},i=(h,c)=>{c!=="connected"&&this.#d()},
-o=h=>{h.detail===t.widget_manager&&this.#h()};qt.addEventListener("lost",o),this.#a.push(()=>qt.removeEventListener("los\
-t",o));let r=()=>{t.comm_live||this.#l()},l=()=>this.#l();f()||e?.disposed?.connect(l),this.#a.push(()=>e?.disposed?.disconnect(
-l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(
-i)),t.on("comm_live_update",r),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
-return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
-off(t,e)}save_changes(){this.#t.save_changes(this.#p())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
-try{this.#t.send(t,this.#p(this.#m(s),e))}catch{this.#l()}}#h(){let t=this.#r.size>0;this.#d(),t&&this.send(en)}#d(){for(let t of this.#r)
-t()}#m(t){let e=Os.get(this.widget_manager)??[],s=y(this.#s),i=()=>{s(),this.#r.delete(i),t()};return Os.set(this.widget_manager,
-e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(o=>o())}#p(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
-Zi&&!s;r+=1)await new Promise(l=>{setTimeout(l,tn)});!s&&!this.#e&&this.#g(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||
-this.notice.remove(),r.execution_state==="idle"&&t()}}}}#f(){this.notice.remove(),this.#o?.connectionStatus==="disconnec\
-ted"&&this.#o.reconnect(),this.send({})}#g(t){let e=Cs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),
-Cs.set(this.widget_manager,this),this.#u("connection.late"))}#l(){this.#e=!0,this.#d(),!f()&&(this.#s.dataset.lost="",this.#u(
-"connection.lost"))}#u(t){this.#n.textContent=this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){
-this.#a.forEach(t=>t())}};var nn=async n=>{let t=URL.createObjectURL(new Blob([n],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+now();session="";expects=!0;known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);
+s.sendShellMessage=(r,...l)=>(this.last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{header:l,
+parent_header:h,content:c})=>{if(c.comm_id===Qi){c.data.room?this.sleep():this.lose();return}this.last=Date.now(),h.msg_id&&
+this.hear(l.session)}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),this.
+models().then(r=>Ee(r,"able"));let o=s._createSocket;s._createSocket=(...r)=>{this.resting||o(...r)},setInterval(()=>{Date.
+now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
+let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
+]"))return;let s=await this.models();e!==this.last||!s.every(Se)||(Ee(s,"rest"),await this.prepare(),this.resting=this.expects=
+!0)}hear(t){t!==this.session&&(this.expects||this.tell("replaced"),this.session=t,this.expects=!1)}tell(t){qt.dispatchEvent(
+new CustomEvent(t,{detail:this.manager}))}async lose(){this.expects=!0,await this.prepare(),this.lasting?this.tell("lost"):
+navigator.sendBeacon(`${x().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
+models();this.lasting=t.every(Se),this.known=t,this.used=Ss(t);let{token:e}=ce();this.manager.kernel.serverSettings.token=
+this.lasting&&e?[e,this.session].filter(Boolean).join(":"):"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;
+this.asleep=this.resting=!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Ee(this.known,"wake");for(let{model:s,content:i}of this.
+used)s.comm.send({method:"custom",content:i},void 0,{[Es]:"hand in"})}};var Zi=3,tn=1e3,en={key:"",picture:-1},sn=new Set(["restarting","autorestarting","terminating","dead"]),Cs=new WeakMap,Os=new WeakMap,
+Ut=class{#t;#s;#i;#o;#e=!1;#n=!1;#r=a("p");#a=new Set;#l=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
+kernel,this.retry=p(s("connection.retry"),()=>this.#b()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#r,
+this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(l,h)=>{sn.has(h)&&this.#f()},i=(l,h)=>{h!=="connected"&&this.#h()};
+for(let[l,h]of[["lost",()=>this.#g()],["replaced",()=>this.#d()]]){let c=d=>{d.detail===t.widget_manager&&h()};qt.addEventListener(
+l,c),this.#l.push(()=>qt.removeEventListener(l,c))}let o=()=>{t.comm_live||this.#f()},r=()=>this.#f();f()||e?.disposed?.
+connect(r),this.#l.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(
+i),this.#l.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",o),this.#l.push(()=>e?.statusChanged.
+disconnect(s),()=>t.off("comm_live_update",o)),o()}get widget_manager(){return this.#t.widget_manager}get(t){return this.#t.
+get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){this.#t.save_changes(this.#u())}send(t,{
+byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}e||(this.#n=!1);try{this.#t.send(t,this.#u(this.#w(s),e))}catch{
+this.#f()}}#h(){this.#n||=this.#a.size>0,this.#p()}#g(){this.#h(),this.#d()}#d(){this.#n&&this.send(en)}#p(){for(let t of this.#a)
+t()}#w(t){let e=Os.get(this.widget_manager)??[],s=y(this.#s),i=()=>{s(),this.#a.delete(i),t()};return Os.set(this.widget_manager,
+e),e.push(i),this.#a.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(o=>o())}#u(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
+Zi&&!s;r+=1)await new Promise(l=>{setTimeout(l,tn)});!s&&!this.#e&&this.#m(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#n=
+!1,this.#e||this.notice.remove(),r.execution_state==="idle"&&t()}}}}#b(){this.notice.remove(),this.#o?.connectionStatus===
+"disconnected"&&this.#o.reconnect(),this.send({})}#m(t){let e=Cs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.
+remove(),Cs.set(this.widget_manager,this),this.#v("connection.late"))}#f(){this.#e=!0,this.#p(),!f()&&(this.#s.dataset.lost=
+"",this.#v("connection.lost"))}#v(t){this.#r.textContent=this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){
+this.#l.forEach(t=>t())}};var nn=async n=>{let t=URL.createObjectURL(new Blob([n],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},_s=async(n,t=nn)=>{let e=await Promise.all(Object.entries(n).map(async([s,i])=>{try{let o=await t(i);
 return Object.entries(o.default??{})}catch(o){return console.error(`the script ${s} cannot be loaded:`,o),[]}}));return new Map(
 e.flat())};var Ts=500,on=15e3,an=5e3,rn=3e3,ln="~",Bt={byItself:!0},cn=new Set([4400,4409]),Y=()=>{let{voila:n,relay:t}=document.body.
@@ -522,9 +524,9 @@ this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||
 t.send({pulse:!0},Bt)},rn),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Bt)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#h(e)}#c(t){
+get("first")),this.model.send({open:!0},Bt)},t.onmessage=({data:e})=>this.#l(String(e)),t.onclose=({code:e})=>this.#c(e)}#l(t){
 this.#r=t===ln,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Bt))}#h(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Bt),!cn.has(t)&&(this.#o&&performance.now()-this.#o>an&&(this.#i=
+Bt))}#c(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Bt),!cn.has(t)&&(this.#o&&performance.now()-this.#o>an&&(this.#i=
 Ts),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,on)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\

@@ -296,36 +296,36 @@ i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.h
 URL.createObjectURL(n),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
 canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
 away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.
-copy),this.copy=this.el.style.backgroundImage=""}};var Vi=1e3,Rt=class{landing=null;#t;#i;#e;#n={fly:t=>this.#a(t),march:t=>this.#l(t),toss:t=>this.#c(t),flip:t=>this.#m(t),
-fall:t=>this.#p(t),shake:t=>this.#f(t),glow:t=>this.#h(t),shine:t=>this.#u(t),topple:t=>this.#g(t)};constructor(t,e,s){this.#t=
+copy),this.copy=this.el.style.backgroundImage=""}};var Vi=1e3,Rt=class{landing=null;#t;#i;#e;#n={fly:t=>this.#r(t),march:t=>this.#l(t),toss:t=>this.#c(t),flip:t=>this.#g(t),
+fall:t=>this.#d(t),shake:t=>this.#p(t),glow:t=>this.#u(t),shine:t=>this.#b(t),topple:t=>this.#w(t)};constructor(t,e,s){this.#t=
 t,this.#i=e,this.#e=s}#s([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#i(),c=this.#e(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!h.length||!c)return null;let u=h[0].width/c.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
 round(i*u));let m=d.getContext("2d");for(let x of h)m?.drawImage(x,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=c.shown/c.
 width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
 d}play(t){if(!g.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#o(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
-easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#s(t,"pl-lifted")}#a({from:t,to:e,over:s=e}){
+easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#s(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#s(s,"",e),n=this.#s(t,"pl-lifted"),r=this.#e();if(!n||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#o(
-n,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#r([t,e,s,i],n){let r=this.#e(),l=r?r.shown/r.width:0,h=a(
+n,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#e(),l=r?r.shown/r.width:0,h=a(
 "div",{class:"pl-ghost pl-round"}),[c,d,u,m]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(h.style,{left:c,
-top:d,width:u,height:m,background:`var(--pl-${n})`}),this.#t.append(h),h}#l({from:t,to:e,ground:s}){let i=this.#r(e,s),n=this.#s(
+top:d,width:u,height:m,background:`var(--pl-${n})`}),this.#t.append(h),h}#l({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#s(
 t,"pl-round pl-lifted"),r=this.#e();if(!n||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
 ) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#o(n,[{transform:"none"},u,m],{duration:480,
-easing:"ease-in-out"},i)}#c({from:t,ground:e}){let s=this.#r(t,e),i=this.#s(t,"pl-round"),n=this.#e();if(!i||!n){s.remove();
+easing:"ease-in-out"},i)}#c({from:t,ground:e}){let s=this.#a(t,e),i=this.#s(t,"pl-round"),n=this.#e();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),h=Array.
 from({length:l+1},(d,u)=>{let m=u/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${u%2?.06:1})`}}),c=520+160*Math.
-random();this.#d(this.#o(i,h,{duration:c,easing:"linear"},s),c)}#d(t,e){let s=new Promise(n=>{setTimeout(n,e+Vi)}),i=this.
-landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#m({from:t,round:e}){
+random();this.#h(this.#o(i,h,{duration:c,easing:"linear"},s),c)}#h(t,e){let s=new Promise(n=>{setTimeout(n,e+Vi)}),i=this.
+landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#g({from:t,round:e}){
 let s=this.#s(t,e?"pl-round":"");this.#o(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
-easing:"ease-in"})}#p({from:t,round:e}){let s=this.#s(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
-ale(.7)",opacity:0};this.#o(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
+easing:"ease-in"})}#d({from:t,round:e}){let s=this.#s(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
+ale(.7)",opacity:0};this.#o(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#p({
 from:t}){let e=this.#s(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#o(e,s,{duration:380,
-easing:"ease-in-out"})}#g({from:t}){let e=this.#s(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+easing:"ease-in-out"})}#w({from:t}){let e=this.#s(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#o(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
-{duration:1300,easing:"ease-in"})}#h({from:t}){this.#w(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#u({
-from:t,after:e=0}){this.#w(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#w(t,e,s){
+{duration:1300,easing:"ease-in"})}#u({from:t}){this.#m(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#b({
+from:t,after:e=0}){this.#m(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#m(t,e,s){
 let i=this.#e();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
 Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#o(d,e,s)}};var Ki=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Gi=60,Xi=6,
 Qi=24,Zi=3e3,Ce=4,to=8,Ss=8,eo=1700,so=4e3,{dataset:Es}=document.documentElement;addEventListener("keydown",o=>{Es.keys=
@@ -486,51 +486,53 @@ o.send({arrived:!0}),()=>{l=!0,clearTimeout(r),o.off("msg:custom",c),h()}};var m
 _place")??{}).length>0,at=o=>{let t=o.get("_model_module");if(!$s(o))return t===void 0||mo.has(t);let e=o.get("_place");
 return js(o)?e.game!==""||ve(o.get("key"),o.get("revision"))!==null:e!==null},Ut=o=>o.filter(js).map(t=>{let e=ve(t.get(
 "key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Ns="pontlevis",fo="pontlevis",Wt=new EventTarget,Me=(o,t)=>o.find(({comm:e})=>e)?.comm.send({},void 0,{[Ns]:t}),Bt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
-now();session="";known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);s.sendShellMessage=
-(r,...l)=>(this.last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{header:l,content:h})=>{
-if(h.comm_id===fo){h.data.room?this.sleep():this.lose();return}this.last=Date.now(),this.session=l.session}),s.connectionStatusChanged?.
-connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),this.models().then(r=>Me(r,"able"));let n=s._createSocket;
-s._createSocket=(...r)=>{this.resting||n(...r)},setInterval(()=>{Date.now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,
-250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){let{manager:{kernel:t},last:e}=this;
-if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy]"))return;let s=await this.models();
-e!==this.last||!s.every(at)||(Me(s,"rest"),await this.prepare(),this.resting=!0)}async lose(){await this.prepare(),this.
-lasting?Wt.dispatchEvent(new CustomEvent("lost",{detail:this.manager})):navigator.sendBeacon(`${S().href}voila/api/shutd\
-own/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.models();this.lasting=t.every(at),
-this.known=t,this.used=Ut(t);let{token:e}=fe();this.manager.kernel.serverSettings.token=this.lasting&&e?[e,this.session].
-filter(Boolean).join(":"):"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=this.resting=!1,
-e&&t.connectionStatus!=="connected"&&t.reconnect(),Me(this.known,"wake");for(let{model:s,content:i}of this.used)s.comm.send(
-{method:"custom",content:i},void 0,{[Ns]:"hand in"})}};var go=3,wo=1e3,bo={key:"",picture:-1},vo=new Set(["restarting","autorestarting","terminating","dead"]),Is=new WeakMap,Rs=new WeakMap,
-Ft=class{#t;#i;#e;#n;#s=!1;#o=a("p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#e=s,this.#n=t.widget_manager.
-kernel,this.retry=p(s("connection.retry"),()=>this.#f()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,
-this.retry),this.#l()}#l(){let[t,e]=[this.#t,this.#n],s=(h,c)=>{vo.has(c)&&this.#h()},i=(h,c)=>{c!=="connected"&&this.#d()},
-n=h=>{h.detail===t.widget_manager&&this.#c()};Wt.addEventListener("lost",n),this.#r.push(()=>Wt.removeEventListener("los\
-t",n));let r=()=>{t.comm_live||this.#h()},l=()=>this.#h();f()||e?.disposed?.connect(l),this.#r.push(()=>e?.disposed?.disconnect(
-l)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(()=>e?.connectionStatusChanged?.disconnect(
-i)),t.on("comm_live_update",r),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",r)),r()}get widget_manager(){
-return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
-off(t,e)}save_changes(){this.#t.save_changes(this.#p())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#s){s();return}
-try{this.#t.send(t,this.#p(this.#m(s),e))}catch{this.#h()}}#c(){let t=this.#a.size>0;this.#d(),t&&this.send(bo)}#d(){for(let t of this.#a)
-t()}#m(t){let e=Rs.get(this.widget_manager)??[],s=k(this.#i),i=()=>{s(),this.#a.delete(i),t()};return Rs.set(this.widget_manager,
-e),e.push(i),this.#a.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(n=>n())}#p(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
-go&&!s;r+=1)await new Promise(l=>{setTimeout(l,wo)});!s&&!this.#s&&this.#g(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#s||
-this.notice.remove(),r.execution_state==="idle"&&t()}}}}#f(){this.notice.remove(),this.#n?.connectionStatus==="disconnec\
-ted"&&this.#n.reconnect(),this.send({})}#g(t){let e=Is.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),
-Is.set(this.widget_manager,this),this.#u("connection.late"))}#h(){this.#s=!0,this.#d(),!f()&&(this.#i.dataset.lost="",this.#u(
-"connection.lost"))}#u(t){this.#o.textContent=this.#e(t),this.retry.hidden=this.#s,this.#i.append(this.notice)}remove(){
-this.#r.forEach(t=>t())}};var yo=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+now();session="";expects=!0;known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);
+s.sendShellMessage=(r,...l)=>(this.last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{header:l,
+parent_header:h,content:c})=>{if(c.comm_id===fo){c.data.room?this.sleep():this.lose();return}this.last=Date.now(),h.msg_id&&
+this.hear(l.session)}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),this.
+models().then(r=>Me(r,"able"));let n=s._createSocket;s._createSocket=(...r)=>{this.resting||n(...r)},setInterval(()=>{Date.
+now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
+let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
+]"))return;let s=await this.models();e!==this.last||!s.every(at)||(Me(s,"rest"),await this.prepare(),this.resting=this.expects=
+!0)}hear(t){t!==this.session&&(this.expects||this.tell("replaced"),this.session=t,this.expects=!1)}tell(t){Wt.dispatchEvent(
+new CustomEvent(t,{detail:this.manager}))}async lose(){this.expects=!0,await this.prepare(),this.lasting?this.tell("lost"):
+navigator.sendBeacon(`${S().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
+models();this.lasting=t.every(at),this.known=t,this.used=Ut(t);let{token:e}=fe();this.manager.kernel.serverSettings.token=
+this.lasting&&e?[e,this.session].filter(Boolean).join(":"):"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;
+this.asleep=this.resting=!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Me(this.known,"wake");for(let{model:s,content:i}of this.
+used)s.comm.send({method:"custom",content:i},void 0,{[Ns]:"hand in"})}};var go=3,wo=1e3,bo={key:"",picture:-1},vo=new Set(["restarting","autorestarting","terminating","dead"]),Is=new WeakMap,Rs=new WeakMap,
+Ft=class{#t;#i;#e;#n;#s=!1;#o=!1;#r=a("p");#a=new Set;#l=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#e=s,this.#n=t.widget_manager.
+kernel,this.retry=p(s("connection.retry"),()=>this.#b()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#r,
+this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#n],s=(l,h)=>{vo.has(h)&&this.#f()},i=(l,h)=>{h!=="connected"&&this.#h()};
+for(let[l,h]of[["lost",()=>this.#g()],["replaced",()=>this.#d()]]){let c=d=>{d.detail===t.widget_manager&&h()};Wt.addEventListener(
+l,c),this.#l.push(()=>Wt.removeEventListener(l,c))}let n=()=>{t.comm_live||this.#f()},r=()=>this.#f();f()||e?.disposed?.
+connect(r),this.#l.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(
+i),this.#l.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",n),this.#l.push(()=>e?.statusChanged.
+disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.widget_manager}get(t){return this.#t.
+get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){this.#t.save_changes(this.#u())}send(t,{
+byItself:e=!1,done:s=()=>{}}={}){if(this.#s){s();return}e||(this.#o=!1);try{this.#t.send(t,this.#u(this.#w(s),e))}catch{
+this.#f()}}#h(){this.#o||=this.#a.size>0,this.#p()}#g(){this.#h(),this.#d()}#d(){this.#o&&this.send(bo)}#p(){for(let t of this.#a)
+t()}#w(t){let e=Rs.get(this.widget_manager)??[],s=k(this.#i),i=()=>{s(),this.#a.delete(i),t()};return Rs.set(this.widget_manager,
+e),e.push(i),this.#a.add(i),()=>e.splice(0,e.indexOf(i)+1).forEach(n=>n())}#u(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<
+go&&!s;r+=1)await new Promise(l=>{setTimeout(l,wo)});!s&&!this.#s&&this.#m(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#o=
+!1,this.#s||this.notice.remove(),r.execution_state==="idle"&&t()}}}}#b(){this.notice.remove(),this.#n?.connectionStatus===
+"disconnected"&&this.#n.reconnect(),this.send({})}#m(t){let e=Is.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.
+remove(),Is.set(this.widget_manager,this),this.#v("connection.late"))}#f(){this.#s=!0,this.#p(),!f()&&(this.#i.dataset.lost=
+"",this.#v("connection.lost"))}#v(t){this.#r.textContent=this.#e(t),this.retry.hidden=this.#s,this.#i.append(this.notice)}remove(){
+this.#l.forEach(t=>t())}};var yo=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Ps=async(o,t=yo)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
 e.flat())};var zs=500,ko=15e3,xo=5e3,So=3e3,Eo="~",Jt={byItself:!0},Co=new Set([4400,4409]),K=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Vt=class{#t=null;#i=new Set;#e=zs;#n=0;#s=0;#o=!1;#a=!1;constructor(t){
-this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
-()=>this.leave(),this.back=()=>{!document.hidden&&this.#s&&this.#r()},this.pulse=setInterval(()=>{this.#i.size&&!this.#a&&
+dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Vt=class{#t=null;#i=new Set;#e=zs;#n=0;#s=0;#o=!1;#r=!1;constructor(t){
+this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
+()=>this.leave(),this.back=()=>{!document.hidden&&this.#s&&this.#a()},this.pulse=setInterval(()=>{this.#i.size&&!this.#r&&
 t.send({pulse:!0},Jt)},So),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
-"pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#s),
+"pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#s),
 this.#s=0;let t=this.#t=new WebSocket(K()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
 get("first")),this.model.send({open:!0},Jt)},t.onmessage=({data:e})=>this.#l(String(e)),t.onclose=({code:e})=>this.#c(e)}#l(t){
-this.#a=t===Eo,!this.#a&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+this.#r=t===Eo,!this.#r&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Jt))}#c(t){this.#o||(this.#i.clear(),this.model.send({cut:t},Jt),!Co.has(t)&&(this.#n&&performance.now()-this.#n>xo&&(this.#e=
-zs),this.#n=0,this.#s=window.setTimeout(()=>this.#r(),this.#e*(.75+Math.random()/2)),this.#e=Math.min(2*this.#e,ko)))}leave(){
+zs),this.#n=0,this.#s=window.setTimeout(()=>this.#a(),this.#e*(.75+Math.random()/2)),this.#e=Math.min(2*this.#e,ko)))}leave(){
 this.#o=!0,clearTimeout(this.#s),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var lt=o=>`room/${o}`,To="pont-levis --ip 0.0.0.0",_o=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
@@ -833,13 +835,13 @@ pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}}))
 tream",came:e=()=>{}}={})=>{let s=Xo(await Go(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
 s,{headers:{"Content-Type":t}})};var Qo=60,Zo="not taken over",tn=new URL("../python/worker.js",import.meta.url).href,he=class{#t=null;#i;#e;#n;#s=[];#o=0;constructor(t,e,s){
 this.#i=t.map(({source:n,opened:r})=>({source:n,opened:r.map(([l])=>l)})),this.#e=e,this.#n=s,this.models=new Y(this,()=>e.
-tell({taken:!0})),this.#a(),document.addEventListener("visibilitychange",()=>{this.#o=Date.now(),document.hidden||this.#l()});
+tell({taken:!0})),this.#r(),document.addEventListener("visibilitychange",()=>{this.#o=Date.now(),document.hidden||this.#l()});
 let i=Number(document.body.dataset.rest??Qo);setInterval(()=>{document.hidden&&Date.now()-this.#o>=1e3*i&&this.#c()},Math.
-min(5e3,250*i))}#a(){let t=this.#t=new Worker(tn,{type:"module"});t.addEventListener("message",({data:e})=>this.#r(e)),t.
-addEventListener("error",()=>this.#e.fail()),t.postMessage(["cells",this.#i])}#r(t){t[0]==="came"||t[0]==="due"?this.#e.
+min(5e3,250*i))}#r(){let t=this.#t=new Worker(tn,{type:"module"});t.addEventListener("message",({data:e})=>this.#a(e)),t.
+addEventListener("error",()=>this.#e.fail()),t.postMessage(["cells",this.#i])}#a(t){t[0]==="came"||t[0]==="due"?this.#e.
 tell({[t[0]]:t[1]}):t[0]==="failed"?this.#e.fail():t[0]==="ready"?(this.#e.end(),this.models.awake=!0,this.#n()):t[0]===
 "custom"&&Zo in t[2]?location.reload():this.models.hear(t)}postMessage(t){this.#o=Date.now(),this.#l(),this.#t?.postMessage(
-t)}#l(){if(!this.#t){this.#e.begin(ri),this.#a();for(let{model:t,content:e}of this.#s)t.send(e)}}#c(){let t=this.models.
+t)}#l(){if(!this.#t){this.#e.begin(ri),this.#r();for(let{model:t,content:e}of this.#s)t.send(e)}}#c(){let t=this.models.
 all();!this.#t||!this.models.awake||document.querySelector("[data-busy]")||!t.every(at)||(this.#s=Ut(t),this.#t.terminate(),
 this.#t=null,this.models.rest())}};var en="application/vnd.jupyter.widget-view+json",sn='script[type="application/vnd.voila.cell-output+json"]',on=new URL(
 "../python/",import.meta.url).href,nn=w("#house-made"),He=new ce(Fe()),hi=async o=>(await ci(o)).json(),an=()=>{document.
