@@ -112,6 +112,20 @@ def test_each_game_shows_and_says_the_same_after_a_rest(sleepy: Server, visit: A
     expect(page.locator(".house-notice[role=alert]")).to_be_hidden()
 
 
+def test_a_full_house_lets_each_page_act_in_turn(make_house: Any, visit: Any) -> None:
+    house = make_house("--rest", "600", "--tables", "1")
+    tables = []
+    for _ in range(2):
+        page = visit(f"{house.url}voila/render/en/play.ipynb?game=fortissimo&against=squire")
+        tables.append(begun(page, "fortissimo"))
+        hinted(tables[-1])
+    for hands in tables:
+        hands.root.get_by_role("button", name="Why not?", exact=True).click()
+        settled(hands.page)
+        assert len(house.kernels()) == 1
+        expect(hands.page.locator(".house-notice[role=alert]")).to_be_hidden()
+
+
 def test_a_killed_kernel_is_not_noticed_but_for_the_act_that_was_lost(sleepy: Server, visit: Any) -> None:
     page = visit(f"{sleepy.url}voila/render/en/play.ipynb?game=fortissimo&against=squire")
     board = page.locator("[data-board]")

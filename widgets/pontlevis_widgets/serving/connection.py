@@ -260,14 +260,14 @@ class Connection(ZMQChannelsWebsocketConnection):
 
     @property
     def may_be_asked(self) -> bool:
-        """True while the page rests, could let its table sleep, and was not asked to since its last act."""
-        resting = not self._asked and time.monotonic() > self.passed + QUIET
-        return resting and self.multi_kernel_manager.may_sleep(self.kernel_id)
+        """True while the page could let its table sleep, and was not asked to since its last act."""
+        return not self._asked and self.multi_kernel_manager.may_sleep(self.kernel_id)
 
     def ask_to_rest(self) -> None:
-        """Asks the page to let its table sleep; one that needs its kernel does not answer."""
-        self._asked = True
-        self._notify(ROOM)
+        """Asks the page to let its table sleep, if it rests; one that needs its kernel does not answer."""
+        if time.monotonic() > self.passed + QUIET:
+            self._asked = True
+            self._notify(ROOM)
 
     def _notify(self, data: dict[str, Any]) -> None:
         """Tells the page that its kernel has ended and that another takes over with its next act; or data: `ROOM`."""

@@ -103,17 +103,17 @@ class Culled(_Voila):
         return kernel_id not in self._clearing and self.get_kernel(kernel_id).execution_state == "idle"
 
     def make_room(self, address: str) -> bool:
-        """Asks the page that has done nothing for the longest time to sleep; False if there is none to ask.
+        """Asks the page that has done nothing for the longest time to sleep; False if none can be asked, now or soon.
 
         address: the address whose pages are asked, "" for all.
         """
-        able = [page for page in self.at_rest() if address in ("", self._addresses.get(page.kernel_id))]
+        able = [page for page in self.able_to_rest() if address in ("", self._addresses.get(page.kernel_id))]
         if able:
             min(able, key=lambda page: page.passed).ask_to_rest()
         return bool(able)
 
-    def at_rest(self) -> list[Connection]:
-        """Returns the pages that may be asked to sleep."""
+    def able_to_rest(self) -> list[Connection]:
+        """Returns the pages that may be asked to let their tables sleep."""
         return [page for page in Connection.pages() if page.may_be_asked]
 
     def can_wake(self, kernel_id: str) -> bool:

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 def health(tables: Tables) -> dict[str, Any]:
     """Returns the state of the house: ready unless the last kernel failed to start, or no further one may.
 
-    One may start also if a page at rest can be asked for its table.
+    One may start also if a page can be asked for its table.
     """
     free = free_memory()
     return {
-        "ready": not tables.stuck and (tables.taken() < tables.most_kernels or bool(tables.at_rest())),
+        "ready": not tables.stuck and (tables.taken() < tables.most_kernels or bool(tables.able_to_rest())),
         "stuck": tables.stuck,
         "version": __version__,
         "tables": {"taken": tables.taken(), "most": tables.most_kernels, "per_address": tables.most_per_address},
