@@ -33,7 +33,7 @@ FEWEST, MOST = 8, 400
 """The bounds of the default number of kernels, on small and large machines."""
 
 SPARE = 16
-"""One table in so many is kept free while pages at rest can be asked to sleep."""
+"""While pages can be asked to sleep, at least one in `SPARE` tables is kept free."""
 PATIENCE, AGAIN = 20.0, 0.1
 """The seconds that an act waits for a free table, and after which it looks again."""
 

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 
 def health(tables: Tables) -> dict[str, Any]:
-    """Returns the state of the house: ready unless the last kernel failed to start, or no further one may.
+    """Returns the state of the house: ready unless the last kernel failed to start, or all tables are taken for good.
 
-    One may start also if a page can be asked for its table.
+    A table is not taken for good if its page can be asked to sleep.
     """
     free = free_memory()
     return {
