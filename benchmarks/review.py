@@ -1,12 +1,12 @@
 """Measures reviews of finished games: processor time, and the longest step, during which a page waits; and luck.
 
     python benchmarks/review.py [--games 3]
-    python benchmarks/review.py --luck 2000 [--game tower_defense]
+    python benchmarks/review.py --luck 2000 [--game tower_defense] [--player warden]
 
-The games are played by the easiest level of each game, and reviewed for the first seat's side. The figures are medians,
-except the last: the number of reviews that had time for the whole game. With `--luck`, only the luck of all draws is
-measured: its mean over the games, which must be 0 within three standard errors, and the variance of the result that is
-left without it.
+The games are played by the easiest level of each game, or by `--player`, and reviewed for the first seat's side. The
+figures are medians, except the last: the number of reviews that had time for the whole game. With `--luck`, only the
+luck of all draws is measured: its mean over the games, which must be 0 within three standard errors, the variance of
+the result that is left without it, and the share of games won.
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ class Cost(NamedTuple):
     whole: bool
 
 
-def played(game: str, seed: int) -> Record:
-    """Returns a game of the easiest levels."""
+def played(game: str, seed: int, player: str = "") -> Record:
+    """Returns a game of one level, the easiest without `player`."""
     package, rng = pontlevis.package(game), random.Random(seed)
     record = Record(package.game, rng=rng)
     while (seat := package.game.actor(record.state)) is not None:
         if seat == CHANCE:
             record.draw()
             continue
-        bot = package.bots.levels[package.levels(record.seats[seat])[0]]
+        bot = package.bots.levels[player or package.levels(record.seats[seat])[0]]
         record.play(choose(bot, package.game, record.state, record.sightings, seat, rng))
     return record
 
@@ -77,11 +77,11 @@ def luck(record: Record) -> float | None:
     return total
 
 
-def lucks(game: str, games: int) -> None:
+def lucks(game: str, games: int, player: str) -> None:
     """Prints the mean luck of a game, and the share of the variance of its result that is left without luck."""
     results, found = list[float](), list[float]()
     for seed in range(games):
-        record = played(game, seed)
+        record = played(game, seed, player)
         one = luck(record)
         if one is None:
             return
@@ -90,7 +90,8 @@ def lucks(game: str, games: int) -> None:
     left = [result - one for result, one in zip(results, found, strict=True)]
     error = 3 * stdev(found) / sqrt(games)
     row(game, f"{100 * fmean(found):.2f}", f"± {100 * error:.2f}", f"{100 * stdev(found):.0f}",
-        f"{pvariance(left) / pvariance(results):.0%}" if pvariance(results) else "-", str(games))
+        f"{pvariance(left) / pvariance(results):.0%}" if pvariance(results) else "-",
+        f"{fmean(results):.0%}", str(games))
 
 
 def main() -> None:
@@ -99,16 +100,17 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=3)
     parser.add_argument("--luck", type=int, default=0)
     parser.add_argument("--game", choices=pontlevis.games(), action="append")
+    parser.add_argument("--player", default="")
     asked = parser.parse_args()
     games = asked.games
     if asked.luck:
-        row("points of winning chance", "mean luck", "3 errors", "deviation", "variance left", "games")
+        row("points of winning chance", "mean luck", "3 errors", "deviation", "variance left", "won", "games")
         for game in asked.game or pontlevis.games():
-            lucks(game, asked.luck)
+            lucks(game, asked.luck, asked.player)
         return
     row("game", "moves", "processor s", "longest step, ms", "whole")
     for game in asked.game or pontlevis.games():
-        costs = [cost(played(game, seed)) for seed in range(games)]
+        costs = [cost(played(game, seed, asked.player)) for seed in range(games)]
         plies, seconds, longest = (median(one[part] for one in costs) for part in range(3))
         whole = sum(one.whole for one in costs)
         row(game, f"{plies:.0f}", f"{seconds:.1f}", f"{1000 * longest:.0f}", f"{whole} of {games}")
