@@ -19,7 +19,7 @@ from pontlevis.starter.nim import Nim, State, Take
 from pontlevis.train import puzzle_file, recheck, search, selection
 from pontlevis.train.candidate import CONDITIONS, Candidate, faults
 from pontlevis.train.puzzle import Figure, Puzzle
-from pontlevis.train.sample import Playouts, difference
+from pontlevis.train.sample import Playouts, difference, needed
 
 NIM = Nim()
 VIEW = State((1, 3, 0))
@@ -102,6 +102,7 @@ BAD = [
     ("clear", {"fresh": {move: wins[:8] for move, wins in with_wins(other=WON).items()}}),
     ("complete", {"groups": {BEST: (str(BEST),), NATURAL: (str(NATURAL),)}, "fresh": {BEST: WON, NATURAL: LOST}}),
     ("complete", {"solved": dict.fromkeys(NIM.moves(VIEW), 1.0)}),
+    ("complete", {"fresh": with_wins(natural=WON, other=WON)}),
     ("agreed", {"advised": OTHER}),
     ("agreed", {"found": 0.4}),
     ("reachable", {"view": State((1, 3, 0), turn=7)}),
@@ -132,6 +133,13 @@ def test_what_is_solved_needs_no_playouts():
 def test_a_paired_difference_is_never_certain_after_few_playouts():
     assert difference([1.0] * 4, [0.0] * 4) == (1.0, 0.25)
     assert difference([1.0, 0.0] * 200, [1.0, 0.0] * 200).error == pytest.approx(1 / 400)
+
+
+def test_a_move_as_good_as_the_best_is_measured_like_it_and_stops_no_search():
+    sizes = needed(with_wins(natural=[1.0] * 28 + [0.0] * 12, other=WON), 0.1)
+    assert sizes[BEST] == sizes[OTHER] == sizes[NATURAL] > sizes[Take(2, 3)]
+    assert needed(with_wins(natural=[1.0] * 38 + [0.0] * 2), 0.1) == {}
+    assert needed(dict.fromkeys(NIM.moves(VIEW), WON), 0.1) == {}
 
 
 # -------------------------------------------------------------------- answers
@@ -177,6 +185,25 @@ def test_positions_with_two_moves_are_looked_at_in_one_game_of_several(puzzle_se
     fewest = [min((len(NIM.moves(one.view)) for one in decisions), default=9) for decisions in seen]
     assert min(fewest[::3]) == 2
     assert min(fewest[1::3] + fewest[2::3]) == 3
+
+
+def test_positions_that_the_easiest_level_solves_are_looked_at_in_one_game_of_several(puzzle_search, monkeypatch):
+    seen = []
+    puzzle_search.coach = NimCoach(Oracle(), Oracle(), easy=3)
+    monkeypatch.setattr(puzzle_search, "missed", lambda decision: False)
+    monkeypatch.setattr(puzzle_search, "leading", lambda decisions: seen.append([*decisions]) or [])
+    for number in range(30):
+        puzzle_search.puzzles_of_game(1, number)
+    assert any(seen[::3])
+    assert not any(seen[1::3] + seen[2::3])
+
+
+def test_a_fresh_sample_that_shows_no_lead_is_given_up(puzzle_search, monkeypatch):
+    played = []
+    monkeypatch.setattr(Playouts, "share", lambda self, move, number: played.append(self.seed) or float(
+        move == BEST and "fresh" not in self.seed and number % 5 > 0))
+    assert finish(puzzle_search.sampled(VIEW, NIM.moves(VIEW), "luck")) == {}
+    assert 0 < sum(seed == "luck fresh" for seed in played) <= search.PART * len(NIM.moves(VIEW))
 
 
 def test_the_variants_of_a_game_take_turns_with_and_without_differing_levels(monkeypatch):

@@ -17,15 +17,20 @@ class Coach:
 
     deep: a slow, thorough adviser; glance: a quick one for many positions; player: plays the games that are searched
     for puzzles; judge: plays the playouts; both are the hardest level by default; proofs: True if only
-    solved positions count, as playouts would take too long; pairs: of so many games, one is searched for positions
-    with two different moves, too, of which a guess finds the best half the time; variants: the options of these games,
-    used in turn. No bot here has a time limit, so that the results are the same on any machine.
+    solved positions count, as playouts would take too long; opened: False if these games have no ready-made opening;
+    slips: the share of their decisions that the easiest level plays, for positions that people reach; pairs: of so many
+    games, one is searched for positions with two different moves, too, of which a guess finds the best half the time;
+    easy: of so many games, one is searched for positions that the easiest level solves, too; promising: the least lead
+    at a glance of positions that are played out; variants: the options of these games, used in turn. No bot here has a
+    time limit, so that the results are the same on any machine.
     """
 
     def __init__(self, deep: Adviser, glance: Adviser, *, player: Any = None, judge: Any = None,
-                 proofs: bool = False, pairs: int = 1, variants: Sequence[Mapping[str, object]] = ({},)) -> None:
+                 proofs: bool = False, opened: bool = True, slips: float = 0.3, pairs: int = 1, easy: int = 1,
+                 promising: float = 0.2, variants: Sequence[Mapping[str, object]] = ({},)) -> None:
         self.deep, self.glance, self.player, self.judge = deep, glance, player, judge
-        self.proofs, self.pairs = proofs, pairs
+        self.proofs, self.opened, self.slips, self.pairs, self.easy = proofs, opened, slips, pairs, easy
+        self.promising = promising
         self.variants = tuple(variants)
 
     def same(self, s: Any, move: Any) -> Hashable:

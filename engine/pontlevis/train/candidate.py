@@ -91,12 +91,13 @@ def clear(c: Candidate) -> str:
 
 
 def complete(c: Candidate) -> str:
-    """Checks that every legal move has one figure, and that at least one move is worse."""
+    """Checks that every legal move has one figure, and that at most half of the figures are accepted."""
     told = [move for figure in c.figures for move in figure.moves]
     missing = {str(move) for move in c.game.moves(c.view)}.symmetric_difference(told)
     if missing or len(set(told)) < len(told):
         return f"not each legal move has one figure: {', '.join(sorted(missing)) or 'some have two'}"
-    return "" if c.figures[-1].verdict == "worse" else "every move is good"
+    accepted = sum(figure.verdict == "best" for figure in c.figures)
+    return "" if 2 * accepted <= len(c.figures) else f"{accepted} of {len(c.figures)} are good"
 
 
 def agreed(c: Candidate) -> str:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from pontlevis.bots.players import Bot, advance
 from pontlevis.contract.game import Game
 from pontlevis.lab import play_out, won
+from pontlevis.train.puzzle import SAME
 
 Wins = dict[Any, list[float]]
 """A move → the seat's share of the win in each of its playouts. Playout n has the same seeds for all moves."""
@@ -53,12 +54,16 @@ class Playouts:
         end, _ = play_out(self.game, s, self.bots, random.Random(f"{luck} bots"), random.Random(f"{luck} draws"))
         return won(self.game, end)[self.seat]
 
-    def several(self, sizes: Mapping[Any, int]) -> Generator[None, None, Wins]:
-        """Plays each move of `sizes` out that number of times, and returns its results. Yields after each playout."""
-        found: Wins = {move: [] for move in sizes}
+    def several(self, sizes: Mapping[Any, int], wins: Wins | None = None) -> Generator[None, None, Wins]:
+        """Returns the results of that number of playouts of each move; those in `wins` are not played again.
+
+        Yields after each playout.
+        """
+        found: Wins = {move: list(results) for move, results in (wins or {}).items()}
         for move, size in sizes.items():
-            for number in range(size):
-                found[move].append(self.share(move, number))
+            results = found.setdefault(move, [])
+            for number in range(len(results), size):
+                results.append(self.share(move, number))
                 yield
         return found
 
@@ -69,11 +74,8 @@ class Playouts:
         """
         wins = yield from self.several(dict.fromkeys(moves, FIRST))
         best, *others = ranked(wins)
-        for move in (best, *(other for other in others if not difference(wins[best], wins[other]).certain)):
-            for number in range(FIRST, SECOND):
-                wins[move].append(self.share(move, number))
-                yield
-        return wins
+        near = (other for other in others if not difference(wins[best], wins[other]).certain)
+        return (yield from self.several(dict.fromkeys((best, *near), SECOND), wins))
 
 
 def difference(best: Sequence[float], other: Sequence[float]) -> Difference:
@@ -86,19 +88,19 @@ def difference(best: Sequence[float], other: Sequence[float]) -> Difference:
 
 
 def needed(wins: Wins, lead: float) -> dict[Any, int]:
-    """Returns the playouts that a fresh sample needs to separate each move from the best; for the best, as many as any.
+    """Returns the playouts that a fresh sample needs to separate the moves from the best.
 
-    Empty if the best move is less than `lead` ahead of any other.
+    The best move and those within `SAME` of it get as many as any other. Empty if no other move is worse, or one is
+    less than `lead` behind.
     """
     best, *others = ranked(wins)
-    sizes = {}
-    for move in others:
-        number = len(wins[move])
-        mean, error = difference(wins[best], wins[move])
-        if mean < lead:
-            return {}
-        sizes[move] = max(FIRST, ceil(MARGIN * number * (CERTAIN * error / mean) ** 2))
-    return {best: max(sizes.values()), **sizes}
+    gaps = {move: difference(wins[best], wins[move]) for move in others}
+    worse = {move: gap for move, gap in gaps.items() if gap.mean > SAME}
+    if not worse or any(gap.mean < lead for gap in worse.values()):
+        return {}
+    sizes = {move: max(SECOND, ceil(MARGIN * len(wins[move]) * (CERTAIN * gap.error / gap.mean) ** 2))
+             for move, gap in worse.items()}
+    return {**dict.fromkeys(wins, max(sizes.values())), **sizes}
 
 
 def ranked(wins: Wins) -> list[Any]:

@@ -17,6 +17,7 @@ import random
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import count, islice
+from statistics import fmean
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -30,20 +31,18 @@ from pontlevis.packages import package
 from pontlevis.record import Record
 from pontlevis.record.ply import sighted
 from pontlevis.train.candidate import LEAD, Candidate, faults
-from pontlevis.train.puzzle import Puzzle
+from pontlevis.train.puzzle import SAME, Puzzle
 from pontlevis.train.puzzle_file import Found, row
-from pontlevis.train.sample import Playouts, Wins, needed
+from pontlevis.train.sample import Playouts, Wins, needed, ranked
 
-AT_RANDOM = 0.3
-"""The share of decisions played by the easiest level, for positions that people reach."""
 MANY = 10
 """The number of legal moves above which only decisions are taken in which the two levels differ."""
-PROMISING = 0.2
-"""The least lead of the adviser's first move: below it, few puzzles are found, at a high cost."""
 LOOKED_AT = 1
 """The number of positions of a game that are played out: those with the largest lead need the fewest playouts."""
-MOST = 256
+MOST = 512
 """The largest number of playouts of a move in the fresh sample."""
+PART = 128
+"""The number of playouts of a move after which a fresh sample without half of the lead that it needs is given up."""
 TRIES = 3
 """The number of times that each level tries a puzzle."""
 
@@ -84,6 +83,8 @@ class PuzzleSearch:
         decisions = self.decisions(luck, number % 2 == 0, variants[number // 2 % len(variants)])
         if number % self.coach.pairs:
             decisions = (one for one in decisions if len(self.groups(one.view)) > 2)
+        if number % self.coach.easy:
+            decisions = filter(self.missed, decisions)
         promising = [*filter(self.missed, decisions)] if self.coach.proofs else self.leading(decisions)
         looked = [finish(self.look(decision)) for decision in promising]
         return [puzzle for puzzle in looked if puzzle is not None]
@@ -96,7 +97,9 @@ class PuzzleSearch:
         luck: the seed of the game; differ: False for those in which they agree; options: of the game.
         """
         rng, places = random.Random(luck), count()
-        game, record = self.game, Record(self.game, options=options, rng=rng).play_opening()
+        game, record = self.game, Record(self.game, options=options, rng=rng)
+        if self.coach.opened:
+            record.play_opening()
         while (seat := game.actor(record.state)) is not None:
             if seat == CHANCE:
                 record.draw()
@@ -109,7 +112,7 @@ class PuzzleSearch:
             easy, hard = (choose(player, game, view, seen, seat, rng) for player in self.players)
             if self.same(view, easy, hard) != (differ or len(moves) > MANY):
                 yield Decision(view, easy, hard, f"{luck} {next(places)}")
-            record.play(easy if rng.random() < AT_RANDOM else hard)
+            record.play(easy if rng.random() < self.coach.slips else hard)
 
     def groups(self, view: Any) -> dict[Any, tuple[str, ...]]:
         """Groups equivalent moves: returns the first move of each group → the notation of all its moves."""
@@ -121,7 +124,7 @@ class PuzzleSearch:
     def leading(self, decisions: Iterable[Decision]) -> list[Decision]:
         """Returns the decisions with the largest leads, by a quick adviser: at most `LOOKED_AT`."""
         found = [finish(self.glanced(decision)) for decision in decisions]
-        return sorted((one for one in found if one.lead >= PROMISING), key=lambda one: -one.lead)[:LOOKED_AT]
+        return sorted((one for one in found if one.lead >= self.coach.promising), key=lambda one: -one.lead)[:LOOKED_AT]
 
     def missed(self, decision: Decision) -> bool:
         """True if the easiest level finds the move of the hard one in fewer than half of its tries."""
@@ -131,17 +134,20 @@ class PuzzleSearch:
     # ---------------------------------------------------------------- one position
 
     def glanced(self, decision: Decision) -> Generator[None, None, Decision]:
-        """Returns the decision with the lead of the first move by the quick adviser; unchanged without two moves.
+        """Returns the decision with the adviser's lead over its first move that is clearly worse; as it is without one.
 
-        If the easiest level plays the adviser's first move, the adviser's second move is the natural one.
+        If the natural move seems as good as the best, that worse move is the natural one.
         """
         view, rng = decision.view, random.Random(decision.luck)
         seat = self.game.actor(view) or 0
         found = yield from self.coach.glance.advise(self.game, view, known(self.game, view), seat, rng)
-        if len(found) < 2:
+        best = found[0].chance if found else 0.0
+        good = {self.coach.same(view, one.move) for one in found if one.chance >= best - SAME}
+        worse = next((one for one in found if self.coach.same(view, one.move) not in good), None)
+        if worse is None:
             return decision
-        natural = found[1].move if self.same(view, found[0].move, decision.natural) else decision.natural
-        return decision._replace(natural=natural, lead=found[0].chance - found[1].chance)
+        natural = worse.move if self.coach.same(view, decision.natural) in good else decision.natural
+        return decision._replace(natural=natural, lead=best - worse.chance)
 
     def look(self, decision: Decision) -> Generator[None, None, Puzzle | None]:
         """Returns the puzzle at a decision; None if no move is clearly best, or a condition fails."""
@@ -166,10 +172,20 @@ class PuzzleSearch:
         seeds = f"{luck} first", f"{luck} fresh"
         first: Wins = yield from Playouts(self.game, view, bots, seeds[0]).screen(moves)
         sizes = needed(first, LEAD)
-        if not sizes or max(sizes.values()) > self.most:
+        if not sizes or max(sizes.values()) > self.most or not self.found(view, first):
             return {}
-        fresh: Wins = yield from Playouts(self.game, view, bots, seeds[1]).several(sizes)
+        playouts = Playouts(self.game, view, bots, seeds[1])
+        part: Wins = yield from playouts.several({move: min(size, PART) for move, size in sizes.items()})
+        if not needed(part, LEAD / 2):
+            return {}
+        fresh: Wins = yield from playouts.several(sizes, part)
         return {"first": first, "fresh": fresh, "seeds": seeds}
+
+    def found(self, view: Any, wins: Wins) -> bool:
+        """True if the hardest level mostly finds a move that a sample accepts."""
+        best = fmean(wins[ranked(wins)[0]])
+        good = {self.coach.same(view, move) for move, results in wins.items() if fmean(results) >= best - SAME}
+        return sum(self.coach.same(view, move) in good for move in self.tries(self.levels[-1], view)) >= TRIES / 2
 
     def tested(self, decision: Decision, groups: dict[Any, tuple[str, ...]],
                measured: dict[str, Any]) -> Generator[None, None, Puzzle | None]:
