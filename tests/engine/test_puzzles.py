@@ -301,6 +301,16 @@ def test_puzzles_are_written_and_read_back():
     assert (again.accepted, again.natural, again.themes, again.solved) == (one.accepted, *one[2:])
 
 
+def test_the_longest_positions_are_read_back(tmp_path):
+    game = pontlevis.game("cardstle")
+    start = game.diagram(pontlevis.Record(game, options={"party": 5}, rng=random.Random(0)).play_opening().state)
+    found = puzzle_file.Found(0, 1.0, (puzzle_file.Row(start, (), "", (), ()),))
+    path = tmp_path / "cardstle.jsonl"
+    path.write_text(puzzle_file.line(found) + "\n")
+    assert len(start) > 1000
+    assert puzzle_file.found_in(path) == [found]
+
+
 def test_a_file_holds_no_more_than_it_may(monkeypatch):
     rows = [puzzle_file.row(NIM, puzzle(0, number / 1000, 1, 1)) for number in range(300)]
     monkeypatch.setattr(puzzle_file, "LARGEST", 1000)

@@ -10,10 +10,11 @@ import json
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from pontlevis.contract import shape
 from pontlevis.contract.game import Game
+from pontlevis.contract.positions import LONGEST
 from pontlevis.record import data_file
 from pontlevis.train.puzzle import Figure, Puzzle
 
@@ -31,7 +32,7 @@ class DamagedPuzzles(ValueError):
 class Row(NamedTuple):
     """A puzzle as it is written in a file; `start` is the diagram."""
 
-    start: str
+    start: Annotated[str, LONGEST]
     figures: tuple[Figure, ...]
     natural: str
     themes: tuple[str, ...]
