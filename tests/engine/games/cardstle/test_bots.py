@@ -7,10 +7,11 @@ import pytest
 
 from moments import moments
 from pontlevis import CHANCE, Record
-from pontlevis.bots import advise
+from pontlevis.bots import advise, finish
 from pontlevis.bots.players import RandomBot, any_of, choose
-from pontlevis.games.cardstle import PACKAGE, Cardstle, moves
+from pontlevis.games.cardstle import PACKAGE, Cardstle, moves, steps
 from pontlevis.games.cardstle.bots import choices, judgement, lookahead, odds, win_chance
+from pontlevis.games.cardstle.bots.coach import COACH
 from pontlevis.games.cardstle.bots.hints import MAKING, REASONS, reason
 from pontlevis.games.cardstle.bots.odds import Side
 from pontlevis.games.cardstle.cards import TEST_PACK, VALUE, lucky_for
@@ -327,3 +328,32 @@ def test_the_shares_of_a_reason_are_odds():
     assert why.key == "fight"
     blow = judgement.odds(s, s.hero, 3, s.enemies[0].tested("d"))
     assert why.facts["share"] == round(100 * blow.win)
+
+
+@pytest.mark.parametrize(("life", "key", "facts"), [
+    (3, "ward", {"seat": 0, "life": 3, "left": 1}), (2, "ward_fall", {"seat": 0}),
+])
+def test_the_reason_for_a_ward_is_the_life_that_it_saves(life, key, facts):
+    s = GAME.position(room=["Ks #", "E #"], heroes={"red": f"a1 life={life} 3/3/3/1", "blue": ""})
+    s = s._replace(agenda=(steps.Ask("ward", 1), steps.Hurt(0, 2), *s.agenda))
+    assert reason(s, moves.WARD) == ("ability.ward", key, facts)
+
+
+# -------------------------------------------------------------------- puzzles
+
+
+def test_treasures_of_one_suit_are_equal_in_the_last_room_only():
+    s = GAME.position(room=["5d #", "E #"], heroes={"red": "a1 treasures=2d,Kd,Ks", "blue": "a1"}, rooms=1)
+    keys = ["open 2d", "open Kd", "give 2d blue", "give Kd blue", "give Ks blue"]
+    assert {*keys} <= {*map(str, GAME.moves(s))}
+    assert len({COACH.same(s, GAME.parse(s, key)) for key in keys}) == 3
+    s = s._replace(options=s.options._replace(rooms=2))
+    assert len({COACH.same(s, GAME.parse(s, key)) for key in keys}) == 5
+
+
+def test_a_glance_tries_answers_only_while_the_game_is_open():
+    hard, safe = (GAME.position(room=ROOM, heroes={"red": "life=1 2/3/3/1", "blue": f"2/3/3/1 treasures={hearts}"},
+                                rooms=1, temper="hostile") for hearts in ("2h", "2h,3h,4h,5h,6h,7h,8h,9h"))
+    assert advise(GAME, safe, (), 0)
+    looked = [finish(COACH.glance.advise(GAME, s, (), 0, random.Random(0))) for s in (hard, safe)]
+    assert [bool(found) for found in looked] == [True, False]

@@ -7,8 +7,9 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.bots.advice import Advice, Reason, percent
+from pontlevis.contract.asking import about
 from pontlevis.contract.terms import Sighting
-from pontlevis.games.cardstle import hiding, moves, trials
+from pontlevis.games.cardstle import hiding, moves, steps, trials
 from pontlevis.games.cardstle.bots import mastery
 from pontlevis.games.cardstle.bots.judgement import odds, pleas, prospect, worth_fighting
 from pontlevis.games.cardstle.bots.lookahead import OTHERS, weigh
@@ -197,8 +198,12 @@ def _flee(s: State, move: moves.Flee) -> Reason:
     return Reason("combat.flee", "flee", {"at": move.at, "life": s.hero.life})
 
 
-def _ward(_s: State, _move: moves.Ward) -> Reason:
-    return Reason("ability.ward", "ward", {})
+def _ward(s: State, _move: moves.Ward) -> Reason:
+    blow = about(s, steps.Hurt)
+    life = s.heroes[blow.seat].life
+    falls = blow.points >= life
+    return Reason("ability.ward", "ward_fall" if falls else "ward",
+                  {"seat": blow.seat, **({} if falls else {"life": life, "left": life - blow.points})})
 
 
 def _pay(_s: State, move: moves.Pay) -> Reason:
