@@ -63,5 +63,5 @@ HARD: Mapping[str, object] = {"party": 2, "rooms": 1, "temper": "hostile"}
 """Options under which a decision matters: two characters, enemies that all fight, and no second room."""
 VARIANTS = ({**HARD, "abilities": 0}, HARD, {**HARD, "tests": "dice"}, {**HARD, "abilities": 0, "tests": "dice"})
 
-COACH = CardstleCoach(CardstleAdviser(ROUNDS), Glance(QUICK), opened=False, slips=0.5, easy=2,
+COACH = CardstleCoach(CardstleAdviser(ROUNDS), Glance(QUICK), opened=False, slips=0.5, easy=3,
                       promising=0.08, variants=VARIANTS)
