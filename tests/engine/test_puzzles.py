@@ -14,7 +14,7 @@ from pontlevis import lab
 from pontlevis.__main__ import main
 from pontlevis.bots import RandomBot, finish
 from pontlevis.bots.advice import Advice, Reason
-from pontlevis.bots.coach import Coach
+from pontlevis.bots.coach import Coach, SearchOptions
 from pontlevis.starter.nim import Nim, State, Take
 from pontlevis.train import puzzle_file, recheck, search, selection
 from pontlevis.train.candidate import CONDITIONS, Candidate, faults
@@ -67,8 +67,8 @@ class NimCoach(Coach):
 
 @pytest.fixture
 def puzzle_search():
-    found = search.PuzzleSearch(NIM, most=64)
-    found.coach = NimCoach(Oracle(), Oracle())
+    found = search.PuzzleSearch(NIM)
+    found.coach = NimCoach(Oracle(), Oracle(), search=SearchOptions(most=64))
     found.levels = [RandomBot(), Perfect()]
     found.players = tuple(found.levels)
     return found
@@ -178,7 +178,7 @@ def test_puzzles_of_nim_are_its_winning_moves(puzzle_search, solves, monkeypatch
 
 def test_positions_with_two_moves_are_looked_at_in_one_game_of_several(puzzle_search, monkeypatch):
     seen = []
-    puzzle_search.coach = NimCoach(Oracle(), Oracle(), pairs=3)
+    puzzle_search.coach = NimCoach(Oracle(), Oracle(), search=SearchOptions(pairs=3))
     monkeypatch.setattr(puzzle_search, "leading", lambda decisions: seen.append([*decisions]) or [])
     for number in range(30):
         puzzle_search.puzzles_of_game(1, number)
@@ -189,7 +189,7 @@ def test_positions_with_two_moves_are_looked_at_in_one_game_of_several(puzzle_se
 
 def test_positions_that_the_easiest_level_solves_are_looked_at_in_one_game_of_several(puzzle_search, monkeypatch):
     seen = []
-    puzzle_search.coach = NimCoach(Oracle(), Oracle(), easy=3)
+    puzzle_search.coach = NimCoach(Oracle(), Oracle(), search=SearchOptions(easy=3))
     monkeypatch.setattr(puzzle_search, "missed", lambda decision: False)
     monkeypatch.setattr(puzzle_search, "leading", lambda decisions: seen.append([*decisions]) or [])
     for number in range(30):
@@ -346,7 +346,7 @@ def test_a_search_goes_on_after_a_break(tmp_path, monkeypatch, capsys):
     assert "0 puzzles of 0 found in 3 games, 3 s" in capsys.readouterr().out
 
 
-def dug(id_, seed, number, most, seconds):
+def dug(id_, seed, number, seconds):
     return puzzle_file.Found(number, seconds, ())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from pontlevis.bots.advice import Adviser, Reason
 from pontlevis.bots.players import advance
@@ -12,26 +12,41 @@ from pontlevis.contract.game import Game
 Thought = Generator[None, None, Mapping[Any, float] | None]
 
 
+class SearchOptions(NamedTuple):
+    """The games searched for puzzles, and the positions examined in them.
+
+    variants: the options of the games, used in turn; opened: whether they begin with a ready-made opening; slips: the
+    share of their decisions that the easiest level plays, for positions that people reach; pairs: of so many games, one
+    is searched for positions with two different moves, too, of which a guess finds the best half the time; easy: of so
+    many games, one is searched for positions that the easiest level solves, too; promising: the least lead at a glance
+    of a position that is played out; most: the most playouts of a move in the fresh sample.
+    """
+
+    variants: Sequence[Mapping[str, object]] = ({},)
+    opened: bool = True
+    slips: float = 0.3
+    pairs: int = 1
+    easy: int = 1
+    promising: float = 0.2
+    most: int = 256
+
+
+USUAL = SearchOptions()
+
+
 class Coach:
     """Analyses positions more deeply than an adviser at a table. This one serves any game; a game may extend it.
 
     deep: a slow, thorough adviser; glance: a quick one for many positions; player: plays the games that are searched
-    for puzzles; judge: plays the playouts; both are the hardest level by default; proofs: True if only
-    solved positions count, as playouts would take too long; opened: False if these games have no ready-made opening;
-    slips: the share of their decisions that the easiest level plays, for positions that people reach; pairs: of so many
-    games, one is searched for positions with two different moves, too, of which a guess finds the best half the time;
-    easy: of so many games, one is searched for positions that the easiest level solves, too; promising: the least lead
-    at a glance of positions that are played out; variants: the options of these games, used in turn. No bot here has a
-    time limit, so that the results are the same on any machine.
+    for puzzles; judge: plays the playouts; both are the hardest level by default; proofs: True if only solved positions
+    count, as playouts would take too long; search: where puzzles are searched. No bot here has a time limit, so that
+    the results are the same on any machine.
     """
 
     def __init__(self, deep: Adviser, glance: Adviser, *, player: Any = None, judge: Any = None,
-                 proofs: bool = False, opened: bool = True, slips: float = 0.3, pairs: int = 1, easy: int = 1,
-                 promising: float = 0.2, variants: Sequence[Mapping[str, object]] = ({},)) -> None:
+                 proofs: bool = False, search: SearchOptions = USUAL) -> None:
         self.deep, self.glance, self.player, self.judge = deep, glance, player, judge
-        self.proofs, self.opened, self.slips, self.pairs, self.easy = proofs, opened, slips, pairs, easy
-        self.promising = promising
-        self.variants = tuple(variants)
+        self.proofs, self.search = proofs, search
 
     def same(self, s: Any, move: Any) -> Hashable:
         """Returns a key that is equal for equivalent moves; by default each move has its own."""

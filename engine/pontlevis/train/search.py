@@ -4,11 +4,11 @@ A game is played by a hard level, and now and then by the easiest. In every othe
 which the two levels differ; the move of the easiest is then the natural one. In the other games it takes positions in
 which they agree, and the second best move is the natural one, so that avoiding the natural-looking move is no solution
 by habit. Positions with many moves are taken only if the levels differ, as a guess rarely solves them and the easiest
-level may solve hardly more. Positions with two moves are taken in some games only, where a game has too many of them
-(see `Coach`). A promising position is examined by an adviser, then by playouts, then by a deep search and all levels:
-each step costs more than the one before, and fewer positions reach it. In a game whose wins are proved, a position is
-promising if the easiest level mostly misses the move of the hard one. Every step uses only the view of the seat to
-move.
+level may solve hardly more. Positions with two moves, and those that the easiest level solves, are taken in some games
+only, where a game has too many of them (see `SearchOptions`). A promising position is examined by an adviser, then by
+playouts, then by a deep search and all levels: each step costs more than the one before, and fewer positions reach it.
+In a game whose wins are proved, a position is promising if the easiest level mostly misses the move of the hard one.
+Every step uses only the view of the seat to move.
 """
 
 from __future__ import annotations
@@ -39,8 +39,6 @@ MANY = 10
 """The number of legal moves above which only decisions are taken in which the two levels differ."""
 LOOKED_AT = 1
 """The number of positions of a game that are played out: those with the largest lead need the fewest playouts."""
-MOST = 512
-"""The largest number of playouts of a move in the fresh sample."""
 PART = 128
 """The number of playouts of a move after which a fresh sample without half of the lead that it needs is given up."""
 TRIES = 3
@@ -63,14 +61,14 @@ class Decision(NamedTuple):
 
 
 class PuzzleSearch:
-    """Searches puzzles of one game. most: the most playouts of a move in the fresh sample.
+    """Searches puzzles of one game.
 
     Raises ValueError for a game with fewer than two levels, or without a coach and an adviser.
     """
 
-    def __init__(self, game: AnyGame, most: int = MOST) -> None:
+    def __init__(self, game: AnyGame) -> None:
         found = package(game)
-        self.game, self.most = game, most
+        self.game = game
         if len(found.bots.levels) < 2:
             raise ValueError(f"{game.id} has no two levels to compare")
         self.coach = coach_of(game)
@@ -79,11 +77,11 @@ class PuzzleSearch:
 
     def puzzles_of_game(self, seed: int, number: int) -> list[Puzzle]:
         """Plays game number `number`, and returns its puzzles. Equal seeds and numbers give equal puzzles."""
-        luck, variants = f"{self.game.id} {seed} {number}", self.coach.variants
+        luck, variants = f"{self.game.id} {seed} {number}", self.coach.search.variants
         decisions = self.decisions(luck, number % 2 == 0, variants[number // 2 % len(variants)])
-        if number % self.coach.pairs:
+        if number % self.coach.search.pairs:
             decisions = (one for one in decisions if len(self.groups(one.view)) > 2)
-        if number % self.coach.easy:
+        if number % self.coach.search.easy:
             decisions = filter(self.missed, decisions)
         promising = [*filter(self.missed, decisions)] if self.coach.proofs else self.leading(decisions)
         looked = [finish(self.look(decision)) for decision in promising]
@@ -98,7 +96,7 @@ class PuzzleSearch:
         """
         rng, places = random.Random(luck), count()
         game, record = self.game, Record(self.game, options=options, rng=rng)
-        if self.coach.opened:
+        if self.coach.search.opened:
             record.play_opening()
         while (seat := game.actor(record.state)) is not None:
             if seat == CHANCE:
@@ -112,7 +110,7 @@ class PuzzleSearch:
             easy, hard = (choose(player, game, view, seen, seat, rng) for player in self.players)
             if self.same(view, easy, hard) != (differ or len(moves) > MANY):
                 yield Decision(view, easy, hard, f"{luck} {next(places)}")
-            record.play(easy if rng.random() < self.coach.slips else hard)
+            record.play(easy if rng.random() < self.coach.search.slips else hard)
 
     def groups(self, view: Any) -> dict[Any, tuple[str, ...]]:
         """Groups equivalent moves: returns the first move of each group → the notation of all its moves."""
@@ -124,7 +122,8 @@ class PuzzleSearch:
     def leading(self, decisions: Iterable[Decision]) -> list[Decision]:
         """Returns the decisions with the largest leads, by a quick adviser: at most `LOOKED_AT`."""
         found = [finish(self.glanced(decision)) for decision in decisions]
-        return sorted((one for one in found if one.lead >= self.coach.promising), key=lambda one: -one.lead)[:LOOKED_AT]
+        promising = [one for one in found if one.lead >= self.coach.search.promising]
+        return sorted(promising, key=lambda one: -one.lead)[:LOOKED_AT]
 
     def missed(self, decision: Decision) -> bool:
         """True if the easiest level finds the move of the hard one in fewer than half of its tries."""
@@ -172,7 +171,7 @@ class PuzzleSearch:
         seeds = f"{luck} first", f"{luck} fresh"
         first: Wins = yield from Playouts(self.game, view, bots, seeds[0]).screen(moves)
         sizes = needed(first, LEAD)
-        if not sizes or max(sizes.values()) > self.most or not self.found(view, first):
+        if not sizes or max(sizes.values()) > self.coach.search.most or not self.found(view, first):
             return {}
         playouts = Playouts(self.game, view, bots, seeds[1])
         part: Wins = yield from playouts.several({move: min(size, PART) for move, size in sizes.items()})
@@ -222,20 +221,19 @@ def known(game: AnyGame, view: Any) -> tuple[Sighting, ...]:
     return sighted(0, 0, game.known(view))
 
 
-def find_in_game(id_: str, seed: int, number: int, most: int = MOST) -> Found:
+def find_in_game(id_: str, seed: int, number: int) -> Found:
     """Returns the puzzles of one game as rows of a file, with the processor time; the task of one worker."""
     game, begun = pontlevis.game(id_), process_time()
-    puzzles = tuple(row(game, puzzle) for puzzle in PuzzleSearch(game, most).puzzles_of_game(seed, number))
+    puzzles = tuple(row(game, puzzle) for puzzle in PuzzleSearch(game).puzzles_of_game(seed, number))
     return Found(number, round(process_time() - begun, 2), puzzles)
 
 
-def search(game: AnyGame, numbers: Iterable[int], executor: Executor, seed: int = 0,
-           most: int = MOST) -> Iterator[Found]:
+def search(game: AnyGame, numbers: Iterable[int], executor: Executor, seed: int = 0) -> Iterator[Found]:
     """Yields the puzzles found in each game as soon as it is played; submits a few games at a time."""
     waiting, left = set[Future[Found]](), iter(numbers)
     ahead = 1 if isinstance(executor, InProcess) else AHEAD
     while True:
-        waiting |= {executor.submit(find_in_game, game.id, seed, number, most)
+        waiting |= {executor.submit(find_in_game, game.id, seed, number)
                     for number in islice(left, ahead - len(waiting))}
         if not waiting:
             return

@@ -7,7 +7,7 @@ from collections.abc import Generator, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.bots.advice import Advice, Reason
-from pontlevis.bots.coach import Coach
+from pontlevis.bots.coach import Coach, SearchOptions
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.cardstle.bots.hints import CardstleAdviser, reason
 from pontlevis.games.cardstle.bots.win_chance import chance
@@ -61,7 +61,8 @@ class CardstleCoach(Coach):
 
 HARD: Mapping[str, object] = {"party": 2, "rooms": 1, "temper": "hostile"}
 """Options under which a decision matters: two characters, enemies that all fight, and no second room."""
-VARIANTS = ({**HARD, "abilities": 0}, HARD, {**HARD, "tests": "dice"}, {**HARD, "abilities": 0, "tests": "dice"})
+SEARCH = SearchOptions(
+    variants=({**HARD, "abilities": 0}, HARD, {**HARD, "tests": "dice"}, {**HARD, "abilities": 0, "tests": "dice"}),
+    opened=False, slips=0.5, easy=3, promising=0.08, most=512)
 
-COACH = CardstleCoach(CardstleAdviser(ROUNDS), Glance(QUICK), opened=False, slips=0.5, easy=3,
-                      promising=0.08, variants=VARIANTS)
+COACH = CardstleCoach(CardstleAdviser(ROUNDS), Glance(QUICK), search=SEARCH)

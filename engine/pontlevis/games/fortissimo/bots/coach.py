@@ -9,7 +9,7 @@ from collections.abc import Generator, Hashable, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Reason
-from pontlevis.bots.coach import Coach, Thought
+from pontlevis.bots.coach import Coach, SearchOptions, Thought
 from pontlevis.bots.players import advance, shares
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.bots.endgame import Endgame
@@ -73,4 +73,4 @@ def _settled(game: Fortissimo, s: State) -> Sequence[float]:
 
 
 COACH = FortissimoCoach(FortissimoAdviser(ROUNDS), FortissimoAdviser(QUICK), judge=Level(span=None),
-                        variants=({}, {"version": "advanced"}))
+                        search=SearchOptions(variants=({}, {"version": "advanced"})))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from pontlevis.bots.advice import Reason
-from pontlevis.bots.coach import Coach
+from pontlevis.bots.coach import Coach, SearchOptions
 from pontlevis.games.tower_defense.bots.attack_plan import AttackPlan
 from pontlevis.games.tower_defense.bots.defence_plan import DefencePlan
 from pontlevis.games.tower_defense.bots.hints import ADVISER, reason
@@ -58,5 +58,5 @@ def _defence_plan(s: State) -> DefencePlan:
     return DefencePlan(s)
 
 
-COACH = TowerDefenseCoach(ADVISER, ADVISER, pairs=6)
+COACH = TowerDefenseCoach(ADVISER, ADVISER, search=SearchOptions(pairs=6))
 """Where only throwing again and stopping are left, to throw is right most often: few such positions can be kept."""
