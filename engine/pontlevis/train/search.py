@@ -133,20 +133,18 @@ class PuzzleSearch:
     # ---------------------------------------------------------------- one position
 
     def glanced(self, decision: Decision) -> Generator[None, None, Decision]:
-        """Returns the decision with the adviser's lead over its first move that is clearly worse; as it is without one.
+        """Returns the decision with the lead of the adviser's first move; unchanged if the others are its equals.
 
-        If the natural move seems as good as the best, that worse move is the natural one.
+        If the easiest level plays the adviser's first move, the second move that is not its equal is the natural one.
         """
         view, rng = decision.view, random.Random(decision.luck)
         seat = self.game.actor(view) or 0
         found = yield from self.coach.glance.advise(self.game, view, known(self.game, view), seat, rng)
-        best = found[0].chance if found else 0.0
-        good = {self.coach.same(view, one.move) for one in found if one.chance >= best - SAME}
-        worse = next((one for one in found if self.coach.same(view, one.move) not in good), None)
-        if worse is None:
+        second = next((one for one in found if not self.same(view, one.move, found[0].move)), None)
+        if second is None:
             return decision
-        natural = worse.move if self.coach.same(view, decision.natural) in good else decision.natural
-        return decision._replace(natural=natural, lead=best - worse.chance)
+        natural = second.move if self.same(view, found[0].move, decision.natural) else decision.natural
+        return decision._replace(natural=natural, lead=found[0].chance - second.chance)
 
     def look(self, decision: Decision) -> Generator[None, None, Puzzle | None]:
         """Returns the puzzle at a decision; None if no move is clearly best, or a condition fails."""
