@@ -93,10 +93,11 @@ test-notebooks: $(VENV)/.test ## every notebook run, its words compared
 test-browser: tools ## all tests of pages, in Chromium and Firefox
 	@$(PYTEST) -p no:nbval tests/browser $(SIDE_BY_SIDE)
 
-test-homes: tools ## boards in marimo, Solara, Shiny, Panel and Mercury, in an environment of their own
+test-homes: tools ## boards in notebooks, marimo, Solara, Shiny, Panel and Mercury, in environments of their own: Jupyverse overwrites JupyterLab
 	@$(PIP) install -qq -c constraints.txt uv
-	@$(BIN)/uv venv -q --allow-existing -p $(BIN)/python $(VENV)-homes
-	@$(BIN)/uv pip install -q -p $(VENV)-homes/bin/python -e '.[homes]'
+	@for extra in homes homes-jupyverse; do \
+		$(BIN)/uv venv -q --allow-existing -p $(BIN)/python $(VENV)-$$extra && \
+		$(BIN)/uv pip install -q -p $(VENV)-$$extra/bin/python -e ".[$$extra]" || exit 1; done
 	@$(PYTEST) -p no:nbval tests/homes
 
 test-lowest: $(BIN)/python ## the widgets and a lesson on the oldest packages that pyproject.toml allows
@@ -128,7 +129,7 @@ constraints: $(NODE_TOOLS) ## bring constraints.txt and the scripts' tools up to
 	@$(NPM) run --silent update
 
 clean: ## remove the environment and what tools left
-	@rm -rf $(VENV) $(VENV)-homes $(VENV)-lowest .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis widgets/node_modules
+	@rm -rf $(VENV) $(VENV)-homes $(VENV)-homes-jupyverse $(VENV)-lowest .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis widgets/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -20,7 +20,9 @@ from chromium import find
 from servers import Server, free_port, wait_until
 
 ROOT = Path(__file__).parents[2]
-BIN = Path(os.environ.get("PONTLEVIS_HOMES", ROOT / ".venv-homes")) / "bin"
+ENVIRONMENT = os.environ.get("PONTLEVIS_HOMES", ROOT / ".venv-homes")
+BIN = Path(ENVIRONMENT, "bin")
+JUPYVERSE = Path(f"{ENVIRONMENT}-jupyverse", "bin", "jupyverse")
 EXAMPLES = ROOT / "examples" / "homes"
 MANAGER = "https://unpkg.com/anywidget@*/**"
 """Where Panel's page gets the script of anywidget; the test gives it the installed one."""
@@ -46,10 +48,10 @@ def chromium():
 
 def served(folder, program, *how):
     """Runs a home's command in a folder with the examples, and yields the address where it listens."""
-    port = free_port()
+    port, program = free_port(), BIN / program
     copytree(EXAMPLES, folder, dirs_exist_ok=True)
-    start = f"cd {folder} && exec {BIN / program} {' '.join(how).format(port=port)}"
-    path = f"{BIN}:{os.environ['PATH']}"  # kernels start from the same environment
+    start = f"cd {folder} && exec {program} {' '.join(how).format(port=port)}"
+    path = f"{program.parent}:{os.environ['PATH']}"  # kernels start from the same environment
     own = {f"JUPYTER{kind}_DIR": str(folder / ".jupyter") for kind in ("_CONFIG", "_DATA", "LAB_WORKSPACES")}
     server = Server(["sh", "-c", start], folder / "log", "", {"PYTHONUNBUFFERED": "1", "PATH": path, **own})
     server.launch()
@@ -147,21 +149,88 @@ def test_a_board_has_the_width_of_its_page(visit, width):
     assert box["x"] + box["width"] <= width
 
 
-LAB = ["jupyter-lab", "--no-browser", "--port={port}", "--ip=127.0.0.1", "--allow-root", "--IdentityProvider.token=",
-       "--LabApp.expose_app_in_browser=True"]
+JUPYTER = ["--no-browser", "--port={port}", "--ip=127.0.0.1", "--allow-root", "--IdentityProvider.token="]
+NOTEBOOKS = {
+    "notebook": (["jupyter-notebook", *JUPYTER], "notebooks"),
+    "nbclassic": (["jupyter-nbclassic", *JUPYTER], "nbclassic/notebooks"),
+    "jupyverse": ([JUPYVERSE, "--host=127.0.0.1", "--port={port}"], "lab/tree"),
+}
+"""The command that serves each home of notebooks beside JupyterLab, and where it opens one."""
+NOTEBOOK = "in_notebook.ipynb"
+KERNEL, IDLE = ".jp-Toolbar-kernelName, .kernel_indicator_name", "[data-status=idle], .kernel_idle_icon"
+"""The name of a notebook's kernel, and the sign that it is idle, which JupyterLab also shows without a kernel."""
+
+
+@pytest.fixture(scope="module", params=NOTEBOOKS)
+def notebook(request, tmp_path_factory):
+    """The address of a notebook in its home."""
+    command, path = NOTEBOOKS[request.param]
+    for address in served(tmp_path_factory.mktemp("home"), *command):
+        yield f"{address}/{path}/{NOTEBOOK}"
+
+
+def started(page):
+    """Waits until the notebook has an idle kernel; on a narrow page its sign may be hidden."""
+    expect(page.locator(KERNEL)).to_have_text("Python 3 (ipykernel)")
+    page.locator(IDLE).first.wait_for(state="attached")
+
+
+def run_cell(page, before=""):
+    """Runs the notebook's cell with its keys; returns the key of its board, another one than `before`."""
+    started(page)
+    page.locator(".cm-content, .CodeMirror").first.click()
+    page.keyboard.press("Control+Enter")
+    board = page.locator(f".pl-board:not([data-board='{before}'])")
+    board.locator(".pl-pic svg").wait_for()
+    return board.get_attribute("data-board")
+
+
+def pick(page, board):
+    """Clicks on a piece of the board, and waits until it is live and answers."""
+    hands = Hands(page, board.removeprefix("la_forteresse/"), game="la_forteresse")
+    hands.point(hands.scene(hands.game.setup()), "d2")
+    hands.says("The 2 on d2")
+    expect(hands.root.locator("canvas")).to_have_count(3)
+    return hands
+
+
+def test_a_board_in_a_notebook_answers_keeps_its_keys_and_is_run_again_after_a_reload(chromium, notebook):
+    page, context = newcomer(chromium, 1280)
+    page.goto(notebook)
+    board = run_cell(page)
+    pick(page, board).stage.press("b")  # in the notebook around it this key adds a cell
+    expect(page.locator(".jp-Cell, .cell")).to_have_count(1)
+    page.reload()
+    pick(page, run_cell(page, board))
+    context.close()
+
+
+def test_a_board_in_a_notebook_has_the_width_of_a_phone(chromium, notebook):
+    page, context = newcomer(chromium, 390)
+    page.goto(notebook)
+    started(page)
+    if page.locator(".jp-FileBrowser").is_visible():
+        page.keyboard.press("Control+b")
+    run_cell(page)
+    box = page.locator(".pl-board").bounding_box()
+    assert box["width"] > 250
+    assert box["x"] + box["width"] <= 390
+    context.close()
+
+
+LAB = ["jupyter-lab", *JUPYTER, "--LabApp.expose_app_in_browser=True"]
 SHARES = "() => window.jupyterapp.listPlugins().some((name) => name.startsWith('@jupyter/docprovider-extension'))"
 """Tells whether JupyterLab shares its documents, as jupyter-collaboration makes it do."""
 
 
 def test_two_people_in_one_notebook_have_one_board_and_each_goes_on_with_the_others_move(chromium, tmp_path):
-    path = "in_jupyterlab.ipynb"
     for address in served(tmp_path, *LAB):
         (first, one), (second, other) = newcomer(chromium, 1280), newcomer(chromium, 1280)
-        first.goto(f"{address}/lab/tree/{path}?reset")
-        run_all(first, path)
+        first.goto(f"{address}/lab/tree/{NOTEBOOK}?reset")
+        run_all(first, NOTEBOOK)
         assert first.evaluate(SHARES)
-        second.goto(f"{address}/lab/tree/{path}?reset")
-        opened(second, path, "idle")
+        second.goto(f"{address}/lab/tree/{NOTEBOOK}?reset")
+        opened(second, NOTEBOOK, "idle")
         key = first.locator(".pl-board").get_attribute("data-board").removeprefix("la_forteresse/")
         hands = [Hands(page, key, game="la_forteresse") for page in (first, second)]
         start = hands[0].game.setup()
