@@ -29,7 +29,7 @@ sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser"), str(HOUSE / "te
 
 from test_homes import EXAMPLES, HOMES, served
 
-SHOWN, BENCHED = 'Play("tower_defense")', 'Play("fortissimo", seats=("human", "human"))'
+SHOWN, BENCHED = 'Play("la_forteresse")', 'Play("fortissimo", seats=("human", "human"))'
 GAME = "game"
 BARE = """from types import SimpleNamespace
 

@@ -9,7 +9,7 @@ def _():
 
     from pontlevis_widgets import Play
 
-    board = mo.ui.anywidget(Play("tower_defense"))
+    board = mo.ui.anywidget(Play("la_forteresse"))
     board
     return board, mo
 

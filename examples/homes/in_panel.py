@@ -5,7 +5,7 @@ import panel as pn
 from pontlevis_widgets import Play
 
 pn.extension("ipywidgets")
-board = Play("tower_defense")
+board = Play("la_forteresse")
 moves = pn.pane.Markdown("Moves: 0")
 board.observe(lambda _: moves.param.update(object=f"Moves: {board.record.ply}"), "saved")
 pn.Column(pn.pane.IPyWidget(board, sizing_mode="stretch_width"), moves).servable()

@@ -8,7 +8,7 @@ from pontlevis_widgets import Play
 
 @render_widget
 def board() -> Play:
-    return Play("tower_defense")
+    return Play("la_forteresse")
 
 
 @render.text

@@ -6,7 +6,7 @@ import { FakeElement, documentOf } from "./browser.mjs";
 /** @import { WorkerModel } from "../../widgets/page/python/models.js" */
 
 const STATE = { still: "<svg/>", note: "A picture.", saved: {}, noticed: 0 };
-const OPENED = [["open", "bridge", { scripts: {} }], ["open", "board", { kind: "board", _dom_classes: [] }]];
+const OPENED = [["open", "bridge", { scripts: {} }, 0], ["open", "board", { kind: "board", _dom_classes: [] }, 0]];
 
 /** The model of a carrier, as any home gives it: `sent` holds what the page sends, `say` is a message of Python. */
 class Carrier {
@@ -34,7 +34,7 @@ class Carrier {
 
   /** Answers a page that has arrived. */
   answer() {
-    for (const one of OPENED) this.say({ carried: one });
+    this.say({ carried: OPENED });
     this.say({ shown: "board", bridge: "bridge" });
   }
 }
@@ -103,8 +103,7 @@ test("a message to a widget is numbered, and reported busy and idle as a kernel 
   const said = [];
   board.send({ do: "hint" }, { iopub: { status: ({ content }) => said.push(content.execution_state) } });
   assert.deepEqual(carrier.sent.at(-1), { carried: ["custom", "board", { do: "hint" }, 1] });
-  carrier.say({ carried: ["heard", 1, null] });
-  carrier.say({ carried: ["done", 1, null] });
+  carrier.say({ carried: [["heard", 1, null, 0], ["done", 1, null, 0]] });
   assert.deepEqual(said, ["busy", "idle"]);
 });
 
@@ -113,18 +112,18 @@ test("news of Python reaches the widget that it names, with its buffers", async 
   /** @type {unknown[]} */
   const heard = [];
   board.on("msg:custom", (/** @type {object} */ content, /** @type {DataView[]} */ [buffer]) => heard.push(content, buffer.getUint8(1)));
-  carrier.say({ carried: ["update", "board", { news: { n: 3 } }] });
-  carrier.say({ carried: ["custom", "board", { told: true }] }, [new DataView(new Uint8Array([7, 8, 9]).buffer, 1)]);
+  const [one, other] = [[7, 8, 9], [4, 5]].map((bytes) => new DataView(new Uint8Array(bytes).buffer, bytes.length - 2));
+  carrier.say({ carried: [["custom", "board", { told: 1 }, 1], ["update", "board", { news: { n: 3 } }, 0], ["custom", "board", { told: 2 }, 1]] }, [one, other]);
   assert.deepEqual(board.get("news"), { n: 3 });
-  assert.deepEqual(heard, [{ told: true }, 9]);
-  carrier.say({ carried: ["close", "board", null] });
+  assert.deepEqual(heard, [{ told: 1 }, 9, { told: 2 }, 5]);
+  carrier.say({ carried: [["close", "board", null, 0]] });
   assert.equal(models.has_model("board"), false);
 });
 
 test("messages of others, and to widgets that are gone, are ignored", async () => {
   const { carrier, board } = await live();
   const before = { ...board.state };
-  for (const said of [{}, { shown: "board" }, { carried: ["update", "nobody", { a: 1 }] }, { carried: ["done", 99, null] }, { carried: ["toy", "board", {}] }]) carrier.say(said);
+  for (const said of [{}, { shown: "board" }, { carried: [["update", "nobody", { a: 1 }, 0]] }, { carried: [["done", 99, null, 0]] }, { carried: [["toy", "board", {}, 0]] }]) carrier.say(said);
   assert.deepEqual(board.state, before);
 });
 

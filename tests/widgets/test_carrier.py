@@ -26,6 +26,9 @@ def visitor():
 def say(carrier, message):
     carrier._handle_custom_msg(message, [])
 
+def messages(told):
+    return [message[:3] for one in told for message in one.get("carried", [])]
+
 def act(carrier, number=1, **message):
     first = {"touch": True, "settings": {}, "saved": None}
     say(carrier, {"carried": ["custom", carrier.board, {**first, **message}, number]})
@@ -71,7 +74,7 @@ def test_a_page_that_arrives_gets_all_widgets_and_which_to_show(run):
     carrier, told = visitor()
     assert isinstance(carrier, Carrier)
     say(carrier, {"arrived": True})
-    opened = [one["carried"] for one in told[:-1]]
+    opened = messages(told[:-1])
     assert {kind for kind, _, _ in opened} == {"open"}
     ids = {id for _, id, _ in opened}
     assert {told[-1]["shown"], told[-1]["bridge"], carrier.board} <= ids
@@ -84,11 +87,24 @@ def test_an_act_is_answered_counted_and_becomes_the_record(run):
     carrier, told = visitor()
     move = carrier.shown.shown.station.view.record.game.moves(carrier.state)[0]
     act(carrier, 7, play=str(move))
-    first, *answers, last = [one["carried"] for one in told if "carried" in one]
+    first, *answers, last = messages(told)
     assert first == ["heard", 7, None] and last == ["done", 7, None]
     assert any(id == carrier.board for _, id, _ in answers)
     kept = Record.from_data(carrier.get_state("saved")["saved"])
     assert kept.ply == carrier.shown.record.ply > 0 and kept.state == carrier.state
+    """)
+
+
+def test_an_act_sends_its_picture_first_and_then_the_rest_as_one_message(run):
+    run("""
+    carrier, told = visitor()
+    act(carrier, do="", key="x")
+    say(carrier, {"carried": ["custom", carrier.shown.shown.canvas, {"event": "client_ready"}, 2]})
+    told.clear()
+    act(carrier, play=str(carrier.shown.shown.record.game.moves(carrier.state)[0]))
+    first, second = [one["carried"] for one in told]
+    assert [(kind, count) for kind, _, _, count in first] == [("heard", 0), ("custom", 1)]
+    assert [kind for kind, *_ in second] == ["update", "done"]
     """)
 
 
@@ -100,7 +116,7 @@ def test_visitors_share_no_widget_and_hear_nothing_of_each_other(run):
     act(first, do="", key="x")
     assert told and not other
     act(second, do="", key="x")
-    assert {one["carried"][1] for one in other if "carried" in one} <= {*second.carried.widgets, 1}
+    assert {id for _, id, _ in messages(other)} <= {*second.carried.widgets, 1}
     say(first, {"carried": ["custom", second.board, {"touch": True}, 2]})
     assert second.shown.shown.board_canvas.painter is not first.shown.shown.board_canvas.painter
     """)
@@ -122,7 +138,7 @@ def test_what_a_stranger_sends_is_ignored(run, message):
     carrier, told = visitor()
     say(carrier, {message!r})
     act(carrier, do="", key="x")
-    assert ["done", 1, None] in [one.get("carried") for one in told]
+    assert ["done", 1, None] in messages(told)
     """)
 
 
@@ -156,7 +172,7 @@ def test_a_new_board_at_home_follows_after_all_widgets_were_closed(run):
     for _ in range(2):
         carrier, told = visitor()
         act(carrier, do="", key="x")
-        assert ["done", 1, None] in [one["carried"] for one in told] and carrier.shown.shown.canvas
+        assert ["done", 1, None] in messages(told) and carrier.shown.shown.canvas
         ipywidgets.Widget.close_all()
     """)
 

@@ -5,8 +5,8 @@ const media = (query) => globalThis.matchMedia?.(query) ?? { matches: false, add
 const darkSystem = media("(prefers-color-scheme: dark)");
 const stillSystem = media("(prefers-reduced-motion: reduce)");
 
-/** The time in milliseconds in which a page fades to its new colours. */
-const FADED = 500;
+/** The times in milliseconds after which a page whose class or style changes is looked at: when it has settled, as Shiny changes its class several times an answer, and when it has faded to its new colours. */
+const [SETTLED, FADED] = [100, 500];
 /** The attributes of a page by which homes say whether it is dark. */
 const SAID = ["class", "style", "data-theme", "data-bs-theme", "data-jp-theme-light"];
 
@@ -49,19 +49,22 @@ export const looks = {
    * @param {() => void} callback
    */
   watch(callback) {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let faded;
+    /** @type {ReturnType<typeof setTimeout>[]} */
+    let due = [];
+    const forget = () => due.forEach(clearTimeout);
     const changed = () => {
-      callback();
-      clearTimeout(faded);
-      faded = setTimeout(callback, FADED);
+      forget();
+      due = [SETTLED, FADED].map((time) => setTimeout(callback, time));
     };
-    const seen = new MutationObserver(changed);
+    const seen = new MutationObserver((changes) => {
+      if (changes.some(({ attributeName }) => attributeName?.startsWith("data-"))) callback();
+      changed();
+    });
     for (const part of [document.documentElement, document.body]) seen.observe(part, { attributeFilter: SAID });
     darkSystem.addEventListener("change", changed);
     return () => {
       seen.disconnect();
-      clearTimeout(faded);
+      forget();
       darkSystem.removeEventListener("change", changed);
     };
   },

@@ -17,10 +17,14 @@ const modelsOf = (carrier) => {
   if (!known.has(carrier)) {
     known.set(carrier, models);
     models.awake = true;
-    carrier.on("msg:custom", ({ carried }, buffers) => {
-      if (carried) models.hear(/** @type {ToPage} */ ([...carried, buffers ?? []]));
+    carrier.on("msg:custom", ({ carried = [] }, buffers = []) => {
+      let at = 0;
+      for (const [kind, id, content, count] of carried) {
+        models.hear(/** @type {ToPage} */ ([kind, id, content, buffers.slice(at, at + count)]));
+        at += count;
+      }
     });
-    // A home that runs cells again when a value changes hears of those that a page sends.
+    // marimo, which alone sends this value, runs cells again when a page sends one.
     carrier.on("change:saved", () => {
       carrier.set("noticed", carrier.get("noticed") + 1);
       carrier.save_changes();
