@@ -141,12 +141,15 @@ def test_a_fork_has_run_the_cells_says_what_they_said_and_runs_others(scene: Sce
     scene(act)
 
 
-def test_a_fork_welcomes_each_connection_and_lists_no_modules(scene: Scene, tmp_path: Path) -> None:
+def test_a_fork_welcomes_each_connection_and_answers_heartbeats(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "")
 
     async def act(come: Visitors) -> None:
         kernel = await come(page)
-        assert await kernel.run("get_ipython().kernel._kernel_modules") == "[]"
+        heart = kernel.manager.connect_hb()
+        await heart.send(b"beat")
+        assert await heart.recv() == b"beat"
+        heart.close()
         for _ in range(2):
             client = kernel.manager.client()
             client.start_channels(shell=False, stdin=False, hb=False, control=False)
