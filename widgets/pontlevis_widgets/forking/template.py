@@ -24,6 +24,8 @@ from pontlevis_widgets.forking.page import Made, PageShell, Warm
 
 DIE_WITH_PARENT = 1
 """PR_SET_PDEATHSIG of Linux's prctl."""
+GAPS = 16_000
+"""Bytes that fill the gaps between objects of one size: a template of ours has up to that many."""
 
 
 def main(arguments: list[str]) -> None:
@@ -51,7 +53,17 @@ def main(arguments: list[str]) -> None:
     made.seeds.settle()
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no code here waits for the forks
+    sys._clear_type_cache()  # noqa: SLF001 - replacing an entry, a fork would write to the name of its attribute
+    _kept = filled()
     wait(made, app, server)
+
+
+def filled() -> list[list[bytes]]:
+    """Fills the gaps that freed objects have left, so that forks put theirs together on pages of their own.
+
+    Otherwise a fork copies a page of memory for nearly each. The gaps are filled for as long as the result is kept.
+    """
+    return [[bytes(size - sys.getsizeof(b"")) for _ in range(GAPS // size)] for size in range(48, 257, 16)]
 
 
 def has_gone(server: socket.socket) -> bool:
