@@ -199,14 +199,15 @@ def test_a_fork_is_a_process_that_is_interrupted_killed_and_missed(scene: Scene,
 
 FIRST = """
 import random, numpy, pontlevis
-free, bound = random.Random(), random.Random(1)
+free, bound, own, draw = random.Random(), random.Random(1), type("Own", (random.Random,), {})(), random.Random().random
 record = pontlevis.Record(pontlevis.game("fortissimo"))
 """
 SECOND = """
 import json, uuid, ipywidgets
 for place in range(1, 9):
     record.play(f"flip {place}"), record.draw(), record.play("return")
-fresh = [random.random(), numpy.random.random(), free.random(), uuid.uuid4(), uuid.uuid1(), uuid.uuid4(),
+fresh = [random.random(), numpy.random.random(), free.random(), own.random(), draw(),
+         random.Random.choice(free, range(10**9)), uuid.uuid4(), uuid.uuid1(), uuid.uuid4(),
          ipywidgets.Button().model_id, record.to_json()]
 print(json.dumps([[*map(str, fresh)], bound.random()]))
 """

@@ -8,10 +8,22 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import MethodType
+from types import BuiltinMethodType, MethodType
 from typing import Any
 from unittest.mock import patch
 from weakref import WeakKeyDictionary
+
+
+class Stale(random.Random):
+    """A generator of a template: its first use in a fork makes it a plain one again, seeded anew.
+
+    Most are never used, and a fork would copy a page of memory for each that it seeds.
+    """
+
+    def __getattribute__(self, name: str) -> Any:
+        self.__class__ = random.Random  # type: ignore[assignment]
+        self.seed()
+        return getattr(self, name)
 
 
 class Seeds:
@@ -24,6 +36,7 @@ class Seeds:
     def __init__(self) -> None:
         self._python: WeakKeyDictionary[random.Random, int] = WeakKeyDictionary()
         self._numpy: list[Any] = []
+        self._special: list[random.Random] = []
         self._drawn: set[int] = set()
         self._loose: set[int] = set()
 
@@ -67,12 +80,22 @@ class Seeds:
         return bool(loose) and not loose <= {bits.seed_seq.entropy for bits in self._unseeded()}
 
     def settle(self) -> None:
-        """Stores NumPy's unseeded generators for `reseed`, as they cannot be found after `gc.freeze`."""
+        """Makes the unseeded generators `Stale`, and stores for `reseed` those that cannot be, before `gc.freeze`.
+
+        These are NumPy's, those of subclasses, and those of which a method in C is kept, as `random.random`: it draws
+        without asking the generator for an attribute.
+        """
         self._numpy = self._unseeded()
+        bound = {id(one.__self__) for one in gc.get_objects() if type(one) is BuiltinMethodType}
+        for generator in self._python:
+            if type(generator) is random.Random and id(generator) not in bound:
+                generator.__class__ = Stale
+            else:
+                self._special.append(generator)
 
     def reseed(self) -> None:
-        """Reseeds all unseeded generators; NumPy's are those that `settle` stored."""
-        for generator in self._python:
+        """Reseeds, in a fork, the unseeded generators that are not `Stale`."""
+        for generator in self._special:
             generator.seed()
         for bits in self._numpy:
             bits.__setstate__(type(bits)().__reduce__()[2])
