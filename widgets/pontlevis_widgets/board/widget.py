@@ -253,8 +253,9 @@ class Board(Shown):
 
     def _hand_in(self, message: dict[str, Any]) -> None:
         """Takes the board over from another process: its place, and the game that its page keeps."""
-        self.handover.take(message["place"], message.get("saved"))
-        self.note_place()
+        with self.hold_sync():
+            self.handover.take(message["place"], message.get("saved"))
+            self.note_place()
 
     def note_place(self) -> None:
         """Brings `_place` up to date; it stays None where tables do not sleep, or while the kernel is needed."""

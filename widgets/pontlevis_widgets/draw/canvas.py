@@ -19,7 +19,7 @@ from typing import Any
 from pontlevis_widgets.draw.palette import Theme
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, around, grow, meet
 from pontlevis_widgets.draw.strokes import call, drawn, setting, short, text
-from pontlevis_widgets.jupyter import Canvas, DOMWidget, MultiCanvas, reopen
+from pontlevis_widgets.jupyter import Canvas, DOMWidget, Layout, MultiCanvas, reopen
 
 LAYERS = (STATIC, PIECES, LIGHTS)
 HAIR = 0.5
@@ -30,10 +30,15 @@ SAVE, RESTORE, BEGIN, CLIP, CLEAR = (text(call(name)) for name in ("save", "rest
 
 
 class Resumed(MultiCanvas):
-    """A canvas that a page has already: its models have the `ids` that the page knows, first that of the canvas."""
+    """A canvas that a page has already: its models have the `ids` that the page knows, first that of the canvas.
 
-    def __init__(self, ids: Sequence[str], **size: Any) -> None:
-        DOMWidget.__init__(self, model_id=ids[0], _canvases=[Canvas(model_id=one) for one in ids[1:]], **size)
+    layout: as keywords; the layers share it, as they are not laid out.
+    """
+
+    def __init__(self, ids: Sequence[str], layout: dict[str, str], **size: Any) -> None:
+        shared = Layout(**layout)
+        layers = [Canvas(model_id=one, layout=shared) for one in ids[1:]]
+        DOMWidget.__init__(self, model_id=ids[0], layout=shared, _canvases=layers, **size)
         self.on_msg(self[-1]._handle_frontend_event)  # noqa: SLF001 - as MultiCanvas does
 
 
@@ -56,8 +61,9 @@ class Painter:
         self.painted: tuple[Painted, ...] = tuple({} for _ in LAYERS)
         width = css_width or scene.width
         reopen()
-        size = {"width": round(scene.width * self.ratio), "height": round(scene.height * self.ratio),
-                "layout": {"width": f"{width:g}px", "height": f"{scene.height * width / scene.width:g}px"}}
+        size: dict[str, Any] = {
+            "width": round(scene.width * self.ratio), "height": round(scene.height * self.ratio),
+            "layout": {"width": f"{width:g}px", "height": f"{scene.height * width / scene.width:g}px"}}
         self.canvas = Resumed(ids, **size) if ids else MultiCanvas(len(LAYERS), **size)
         self.canvas.on_client_ready(self.repaint)
         self.ids = tuple(str(one.model_id) for one in (self.canvas, *self.canvas._canvases))  # noqa: SLF001 - as below

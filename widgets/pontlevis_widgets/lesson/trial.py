@@ -307,7 +307,7 @@ class Trial:
     def resume(self, data: object) -> None:
         """Takes up the tries of another process. Raises BadSnapshot for data that cannot be read."""
         found: Tries = shape.read(Tries, data, BadSnapshot)
-        self._hidden = _hidden(self.station, found.hidden)
+        self._hidden = _hidden(self.station, found.hidden) if found.hidden else Hidden()
         self.missed, self.met, self.tries, self.wrong_try = found.missed, found.met, [*found.tries], None
 
     def _recheck(self) -> None:
