@@ -11,8 +11,8 @@ import os
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from pontlevis.contract import shape
-from pontlevis.record.saves import LONGEST_SAVE
-from pontlevis.table.snapshot import BadSnapshot, Text, resume, snapshot
+from pontlevis.record.saves import LONGEST_SAVE, Save
+from pontlevis.table.snapshot import BadSnapshot, Snapshot, Text, resume, snapshot
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.browser import MODEL
 from pontlevis_widgets.board.station_scene import described
@@ -52,11 +52,18 @@ class Place(NamedTuple):
     game: Annotated[str, LONGEST_SAVE]
 
 
+READ = Place, saving.Document, Save, Snapshot
+"""The types of what is handed in. A template prepares their readers for all of its forks."""
+
+
 class Handover:
     """Hands a board over to another process by the page, which keeps the place in between, and takes it over there."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        if REST_VARIABLE in os.environ:
+            for kind in READ:
+                shape.reader(kind, shape.JSON)
 
     def place(self) -> dict[str, Any] | None:
         """Returns the `Place` of the board as JSON data; None while its kernel is needed, or if tables do not sleep."""
