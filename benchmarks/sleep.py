@@ -17,6 +17,7 @@ import argparse
 import asyncio
 import random
 from contextlib import ExitStack
+from pathlib import Path
 from statistics import median, quantiles
 
 import psutil
@@ -31,14 +32,20 @@ class Sleepy:
     """A house whose tables sleep, with its pages and what was measured of them.
 
     seconds: after which a table may sleep; awake, woken: the waits of acts, in seconds; kernels: the memory of a kernel
-    after the act that woke it, in MB.
+    after the act that woke it, in MB; wakings, acts: the processor time of a kernel until then, and for one more act, in
+    ms.
     """
 
     def __init__(self, name: str, house: House, seconds: float) -> None:
         self.name, self.house, self.seconds, self.rng = name, house, seconds, random.Random(0)
-        self.templates = family(house)
         self.visits: list[Visit] = []
         self.awake, self.woken, self.kernels = list[float](), list[float](), list[float]()
+        self.wakings, self.acts = list[float](), list[float]()
+
+    @property
+    def running(self) -> set[psutil.Process]:
+        """The kernels: forks of the server's child processes, which are its templates."""
+        return family(self.house) - {self.house.process, *self.house.process.children()}
 
     async def come(self, pages: int, awake: int) -> None:
         """Opens pages one after the other, and touches their boards; lets all sleep while `awake` of them are awake."""
@@ -63,17 +70,22 @@ class Sleepy:
 
     async def settled(self) -> None:
         """Waits until the house has no kernels, and has noticed it."""
-        while family(self.house) - self.templates:  # noqa: ASYNC110 - processes of another program
+        while self.running:  # noqa: ASYNC110 - processes of another program
             await asyncio.sleep(0.1)
         await asyncio.sleep(0.2)  # the server looks every 0.1 s whether a kernel has ended
 
     async def wake(self) -> None:
-        """Wakes one table by a click, and lets it sleep again."""
+        """Wakes one table by a click, clicks once more, and lets it sleep again."""
         visit = self.rng.choice(self.visits)
         self.woken.append(await visit.click(self.rng))
         await asyncio.sleep(1)
-        self.kernels += [own(kernel) for kernel in family(self.house) - self.templates]
-        await asyncio.sleep(self.seconds / 2)
+        (kernel,) = self.running
+        self.kernels.append(own(kernel))
+        self.wakings.append(worked(kernel))
+        await visit.click(self.rng)
+        await asyncio.sleep(0.5)
+        self.acts.append(worked(kernel) - self.wakings[-1])
+        await asyncio.sleep(max(0.5, self.seconds / 2))
         await visit.rest()
         await self.settled()
 
@@ -105,6 +117,12 @@ class Sleepy:
         row(f"{self.name}: processor time of the server", f"{cores:.2f} cores")
 
 
+def worked(process: psutil.Process) -> float:
+    """Returns the processor time of a process in ms; the system's own figure is in steps of 10 ms."""
+    threads = Path(f"/proc/{process.pid}/task").glob("*/schedstat")
+    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e6
+
+
 async def measure(houses: list[Sleepy], chosen: argparse.Namespace) -> None:
     """Measures houses in turn."""
     pages, awake, acts = chosen.pages, chosen.awake, chosen.acts
@@ -125,7 +143,9 @@ async def measure(houses: list[Sleepy], chosen: argparse.Namespace) -> None:
     for house in houses:
         house.tell_waits("an act of a table that is awake", house.awake)
         house.tell_waits("an act that wakes its table", house.woken)
-        row(f"{house.name}: a kernel that has just woken", f"{median(house.kernels):.1f} MB")
+        row(f"{house.name}: a kernel that has just woken", f"{median(house.kernels):.1f} MB",
+            f"{median(house.wakings):.1f} ms")
+        row(f"{house.name}: its processor time for one more act", f"{median(house.acts):.1f} ms")
         if chosen.minutes:
             await house.crowd(chosen.every, chosen.minutes)
         await asyncio.gather(*(visit.leave() for visit in house.visits))
