@@ -25,7 +25,7 @@ from pontlevis_widgets.forking.page import Made, PageShell, Warm
 DIE_WITH_PARENT = 1
 """PR_SET_PDEATHSIG of Linux's prctl."""
 GAPS = 16_000
-"""Bytes that fill the gaps between objects of one size: a template of ours has up to that many."""
+"""Bytes in objects of each size that fill gaps; with more of them, forks of our pages copy no fewer pages."""
 
 
 def main(arguments: list[str]) -> None:
