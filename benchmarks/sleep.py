@@ -32,8 +32,8 @@ class Sleepy:
     """A house whose tables sleep, with its pages and what was measured of them.
 
     seconds: after which a table may sleep; awake, woken: the waits of acts, in seconds; kernels: the memory of a kernel
-    after the act that woke it, in MB; wakings, acts: the processor time of a kernel until then, and for one more act, in
-    ms.
+    after the act that woke it, in MB; wakings, acts: the processor time of a kernel until then and for one more act,
+    in ms.
     """
 
     def __init__(self, name: str, house: House, seconds: float) -> None:
