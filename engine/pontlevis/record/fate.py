@@ -34,6 +34,11 @@ def draw_key(key: Hashable) -> DrawKey:
     return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (NO_SHUFFLE, key)
 
 
+def named(draw: tuple[Any, Any]) -> str:
+    """Returns a draw as messages name it."""
+    return shortened(draw[1] if draw[0] == NO_SHUFFLE else draw, 40)
+
+
 class UnknownDraw(ValueError):
     """Raised for an entry of `fate` that chance cannot draw, or that is settled already; its message says which."""
 
@@ -56,19 +61,18 @@ class Fate:
         Chance must be able to draw it, it must not be settled yet, and its shuffle must have a card for it left.
         """
         shuffle, key = draw
-        named = shortened(key if shuffle == NO_SHUFFLE else draw, 40)
         if not is_draw(shuffle, key):
-            raise UnknownDraw(f"fate cannot settle {named}: a draw is named by a number or a word")
+            raise UnknownDraw(f"fate cannot settle {named(draw)}: a draw is named by a number or a word")
         move = self._promised(told)
         if self.of(draw) is not None:
-            raise UnknownDraw(f"fate settles {named} a second time: it is {self.of(draw)} already")
+            raise UnknownDraw(f"fate settles {named(draw)} a second time: it is {self.of(draw)} already")
         wanted = self._game.no_draw(self._start, shuffle, key, move)
         if wanted:
-            raise UnknownDraw(f"fate settles {named} to be {move}, which {self._game.id} never draws: "
+            raise UnknownDraw(f"fate settles {named(draw)} to be {move}, which {self._game.id} never draws: "
                               f"its draws are {wanted}")
         copies = self._game.copies(self._start, shuffle, move)
         if copies and self.holds(shuffle, move) >= copies:
-            raise UnknownDraw(f"fate settles {named} to be {move}, which lies elsewhere in that shuffle already, "
+            raise UnknownDraw(f"fate settles {named(draw)} to be {move}, which lies elsewhere in that shuffle already, "
                               f"as often as it is there: {copies}")
         self._set(draw, move)
         self.loose[draw] = move
@@ -87,7 +91,7 @@ class Fate:
 
     def holds(self, shuffle: int | str, move: Any) -> int:
         """Returns the number of draws of `shuffle` settled to be `move`."""
-        return sum(move == settled for settled in self._shuffles.get(shuffle, {}).values())
+        return [*self._shuffles.get(shuffle, {}).values()].count(move)
 
     def of(self, draw: DrawKey) -> Any:
         """Returns the move that a draw is settled to be, or None."""
