@@ -26,7 +26,7 @@ from pontlevis_widgets.serving.network import network_ip
 
 LESSON = "en/fortissimo.html"
 TASK = "learn.first_card"
-MEMORY = f"{PACKED[0]}{SUFFIX}"
+MEMORY, PROGRAM = f"{PACKED[0]}{SUFFIX}", f"{PACKED[2]}{SUFFIX}"
 LATER = "/en/cardstle-rules.json.packed"
 """A file that a lesson requests only to keep it for the next visit."""
 ARCHIVES = ("/house.zip", "/library.zip")
@@ -96,6 +96,18 @@ def test_a_first_click_counts_and_the_way_of_python_is_told(published: Files, vi
     expect(told).to_be_hidden()
     hands.press(second)
     expect(page.locator(STARS)).to_have_text("1")
+
+
+def test_the_program_is_fetched_beside_the_memory(published: Files, visit: Any, wait: Any) -> None:
+    published.halted = (MEMORY,)
+    visit(published.url + LESSON)
+    wait(lambda: any(path.endswith(PROGRAM) for path in published.asked), "the program to be requested")
+
+
+def test_a_page_whose_program_is_missing_says_so(published: Files, visit: Any) -> None:
+    published.lost = (PROGRAM,)
+    told = visit(published.url + LESSON).locator(".house-arrival")
+    expect(told).to_contain_text("part of this house could not be loaded")
 
 
 def test_python_boots_from_its_memory_and_from_its_archives_where_that_is_broken(published: Files, visit: Any) -> None:

@@ -32,7 +32,7 @@ const ownIn = (kept) => {
 /** Turns a saved memory into its difference from the program's own data, or back, in place. @param {Uint8Array} kept @param {Uint32Array} own */
 export const setApart = (kept, own) => {
   const words = ownIn(kept);
-  own.forEach((word, at) => { words[at] ^= word; });
+  for (let at = 0; at < own.length; at += 1) words[at] ^= own[at]; // WebKit takes five times as long with forEach
 };
 
 /**

@@ -8,8 +8,8 @@ import { counted, fetched, unpacked } from "./packed.js";
 import { ENVIRONMENT, Python } from "./start.js";
 /** @import { PublishedCell, ToPage, ToWorker } from "../types.js" */
 
-/** The pause in milliseconds between two cells run in the background. */
-const PAUSE = 20;
+/** The pauses in milliseconds before a cell is run in the background: after another cell, and after a message, which others may follow. */
+const PAUSE = 20, QUIET = 300;
 
 const ID = /[0-9a-f]{32}/g;
 
@@ -21,19 +21,18 @@ const tell = (message, handed = []) => self.postMessage(message, { transfer: han
 /** @param {number} bytes */
 const came = (bytes) => tell(["came", bytes]);
 
-/** The compressed files that Pyodide requests by their plain names. */
-const PACKED = new Set(["pyodide.asm.wasm", "pyodide.asm.js"]);
-const LIBRARY = "library.zip";
+const PROGRAM = "pyodide.asm.wasm", LIBRARY = "library.zip";
 
-/** Lets Pyodide fetch compressed files, and reports how much of them has arrived. */
-const unpackForPyodide = () => {
+/** Lets Pyodide use a program that is compiled already, and reports how much of its library has arrived. @param {WebAssembly.Module} program */
+const serveForPyodide = (program) => {
   const { fetch } = self;
   self.fetch = (asked, how) => {
     const name = String(asked instanceof Request ? asked.url : asked).slice(home.length);
-    if (PACKED.has(name)) return unpacked(home + name, { type: "application/wasm", came });
+    if (name === PROGRAM) return Promise.resolve(new Response());
     const answer = fetch(asked, how);
     return name === LIBRARY ? answer.then((library) => (library.ok ? new Response(counted(library, came)) : library)) : answer;
   };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module: program, instance: await WebAssembly.instantiate(program, imports) });
 };
 
 /** Runs a compressed script. @param {string} name */
@@ -91,8 +90,9 @@ const start = async () => {
   /** @type {Promise<About>} */
   const known = fetched(`${home}python.json`).then((answer) => answer.json());
   known.then(({ bytes }) => tell(["due", bytes]), () => {});
-  const [{ loadPyodide }, about] = await Promise.all([import(`${home}pyodide.mjs`), known, run("pyodide.asm.js")]);
-  unpackForPyodide();
+  const compiled = WebAssembly.compileStreaming(unpacked(home + PROGRAM, { type: "application/wasm", came }));
+  const [{ loadPyodide }, about, program] = await Promise.all([import(`${home}pyodide.mjs`), known, compiled, run("pyodide.asm.js")]);
+  serveForPyodide(program);
   try {
     return await remember(loadPyodide, about, memory);
   } catch (fault) {
@@ -169,6 +169,8 @@ const begin = async (published) => {
 /** The last task in progress; the next one waits for it. @type {Promise<Cells>} */
 let last;
 let waiting = 0;
+/** The time at which the last message was answered. */
+let heard = 0;
 
 /** @param {(cells: Cells) => Promise<void>} task */
 const then = (task) => {
@@ -180,11 +182,11 @@ const then = (task) => {
   });
 };
 
-/** Runs the remaining cells in the background, while no messages wait. */
+/** Runs the remaining cells in the background, while the page is quiet. */
 const goOn = async () => {
   const { done, cells } = await last;
   if (done === cells.length) return;
-  if (!waiting) then((one) => one.next());
+  if (!waiting && performance.now() - heard > QUIET) then((one) => one.next());
   setTimeout(goOn, PAUSE);
 };
 
@@ -196,6 +198,9 @@ self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }
   const [kind, name, content, number] = data;
   then(async (cells) => {
     tell(["heard", number]);
-    await cells.hear(kind, name, content).finally(() => tell(["done", number]));
+    await cells.hear(kind, name, content).finally(() => {
+      heard = performance.now();
+      tell(["done", number]);
+    });
   });
 });
