@@ -6,6 +6,8 @@ import { isCutOff, isPlain } from "../home.js";
 /** The loading time in milliseconds after which a notice is shown: on a new page, and on one that loads Python again. */
 const PATIENCE = 800;
 export const PATIENCE_AGAIN = 2000;
+/** The time in milliseconds between two drawings of the progress: each may draw the whole window anew. */
+const REDRAW = 250;
 const MEGABYTE = 1e6;
 
 /** The reason why a browser cannot run Python, as a key of a sentence; "" if it can. */
@@ -53,8 +55,8 @@ export class Arrival {
     this.all += due;
     this.taken = taken;
     if (this.over || this.el.hidden || this.drawing) return;
-    this.drawing = true; // as news comes more often than frames
-    requestAnimationFrame(() => this.draw());
+    this.drawing = true; // as news comes more often
+    setTimeout(() => this.draw(), REDRAW);
   }
 
   show() {

@@ -66,15 +66,17 @@ def warm(roots, games, later):
     del sys.modules["html"], sys.modules["html.entities"]
     for root in roots:
         bring(root)
+    from pontlevis.contract.texts import LANGUAGES
     from pontlevis_widgets.board import browser
     from pontlevis_widgets.board.package import board_package
+    from pontlevis_widgets.speech import speaker
     for name in games:
         try:
             game = pontlevis.game(name)
             game.rulebook, board_package(game).picture
         except Exception as error:
             broken[name] = str(error)
-    browser.scripts(), browser.house()
+    browser.scripts(), browser.house(), [speaker(lang) for lang in LANGUAGES]
     for package in list(sys.modules.values()): # their other modules are found in the archive
         paths = [path for path in getattr(package, "__path__", []) if path.startswith("${SITE}")]
         if paths:

@@ -9,6 +9,8 @@ import { unpacked } from "./packed.js";
 import { Program } from "./program.js";
 /** @import { Model, Published } from "../types.js" */
 
+/** The time in milliseconds for which boards are shown without a pause. In each pause a browser may draw the whole window. */
+const SLICE = 30;
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const OUTPUT = 'script[type="application/vnd.voila.cell-output+json"]';
 const python = new URL("../python/", import.meta.url).href;
@@ -47,12 +49,15 @@ const begin = async () => {
   if (page.bridge) widgets.initialize({ model: await models.get_model(page.bridge) });
   const pictures = Object.assign({}, ...page.pictures);
   await pause();
+  let begun = performance.now();
   for (const script of inSightFirst(document.querySelectorAll(OUTPUT))) {
     const { data } = JSON.parse(script.textContent ?? "{}");
     const id = data?.[VIEW]?.model_id;
     if (!models.has_model(id)) continue;
     await show(script, await models.get_model(id), pictures[id]);
+    if (performance.now() - begun < SLICE) continue;
     await pause(); // a click or a message of Python need not wait for all boards
+    begun = performance.now();
   }
 };
 
