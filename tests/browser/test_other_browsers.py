@@ -25,6 +25,17 @@ NOBODY = {"ws_host": "127.0.0.1", "ws_port": 9}
 """The address given for a Firefox that does not answer."""
 MOVES = 4
 """Moves in two turns of the player."""
+WATCH = """void (globalThis.canvases = [], document.createElement = new Proxy(document.createElement, {
+    apply(create, page, [name, ...how]) {
+        const made = Reflect.apply(create, page, [name, ...how]);
+        if (name === "canvas") canvases.push(made);
+        return made;
+    },
+}))"""
+"""Collects the canvases that the page creates."""
+FREED = """(removed => removed.length && removed.every(({ width }) => !width))(
+    canvases.filter(({ isConnected }) => !isConnected))"""
+"""True if canvases were removed from the page, and all of these have freed their memory."""
 
 
 def firefox(profile: Path) -> Driven:
@@ -95,6 +106,7 @@ class Board:
 def test_a_task_is_solved_and_a_game_is_begun(published: Files, browser: Driven) -> None:
     published.lost = ARCHIVES
     browser.open(f"{published.url}en/fortissimo.html")
+    browser.ask(WATCH)
     challenge = taught("fortissimo").challenges[TASK]
     first, second = challenge.solution
     board = Board(browser, TASK)
@@ -108,4 +120,5 @@ def test_a_task_is_solved_and_a_game_is_begun(published: Files, browser: Driven)
         board.press(move) if move in ("take", "return") else board.point(record.state, move)
         record = board.after(record.ply)
     assert record.turn >= 2, "the computer has played, too"
+    browser.wait(FREED)
     assert browser.faults == []

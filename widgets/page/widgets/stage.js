@@ -5,7 +5,7 @@ import { wayInto, wordsAbove } from "../fit.js";
 import { looks } from "../looks.js";
 import { Canvas } from "./canvas.js";
 import { HASTY, isDouble, noteKey } from "./double.js";
-import { Effects } from "./effects.js";
+import { discard, Effects } from "./effects.js";
 import { inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Box, Picture, Point, Size } from "../types.js" */
@@ -91,7 +91,7 @@ class Drag {
   }
 
   drop() {
-    this.ghost?.remove();
+    discard([this.ghost]);
     this.held = this.ghost = null;
     this.moved = false;
   }
