@@ -1,15 +1,17 @@
 """Measures a house of files in Chromium, Firefox and WebKitGTK: the first answer, and memory over a game.
 
-    python benchmarks/browsers.py [first] [memory] [--visits 3] [--moves 40] NAME=FOLDER ...
+    python benchmarks/browsers.py [first] [memory] [--visits 3] [--moves 240] NAME=FOLDER ...
 
-first: seconds until a click, made as soon as the first board of a lesson shows its picture, is answered; memory: of the
-processes of WebKit's page as a game begins, after a third of its moves, and at the end. NAME=FOLDER: a published house;
-several houses are opened in turn. Without a part, both are measured. A browser that is not installed is left out.
+first: seconds until a click, made as soon as the first board of a lesson shows its picture, is answered. WebKitGTK
+composes its window with a graphics card, or a program that imitates one; it is opened with and without its compositor.
+memory: of the processes of WebKit's page over several games, at six times. NAME=FOLDER: a published house; several
+houses are opened in turn. Without a part, both are measured. A browser that is not installed is left out.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 import tempfile
@@ -17,6 +19,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
+from unittest.mock import patch
 
 import psutil
 from playwright.sync_api import sync_playwright
@@ -90,10 +93,21 @@ def webkit() -> WebKit | None:
     return WebKit(driver, screen, found[0]) if driver and screen and found else None
 
 
+def in_webkit(url: str) -> float:
+    browser = webkit()
+    assert browser is not None
+    return driven(browser, url)
+
+
+def uncomposed(url: str) -> float:
+    with patch.dict(os.environ, WEBKIT_DISABLE_COMPOSITING_MODE="1"):
+        return in_webkit(url)
+
+
 def measure_first(houses: dict[str, Files], visits: int) -> None:
     browsers: dict[str, First | None] = {
         "Chromium": in_chromium, "Firefox": firefox(),
-        "WebKitGTK": (lambda url: driven(webkit(), url)) if webkit() else None}
+        **({"WebKitGTK": in_webkit, "uncomposed": uncomposed} if webkit() else {})}
     known = {name: come for name, come in browsers.items() if come}
     found: dict[tuple[str, str], list[float]] = {(house, name): [] for house in houses for name in known}
     for _ in range(visits):
@@ -112,29 +126,32 @@ def measure_memory(house: str, url: str, moves: int) -> None:
         return
     with browser:
         browser.open(f"{url}{PAGE}#step-{step_of(LESSON, 'whole_game')}")
-        board, record, seen = Board(browser, "whole_game"), Record(GAME), list[float]()
-        for number in range(moves):
-            if number in (1, moves // 3):
-                seen.append(used())
+        board, record, seen, games = Board(browser, "whole_game"), Record(GAME), list[float](), 1
+        for number in range(1, moves + 1):
             if GAME.actor(record.state) is None:
-                break
-            move = careful(record)
-            board.press(move) if move in ("take", "return") else board.point(record.state, move)
-            record = board.after(record.ply)
-        row(house, *(f"{one:.0f}" for one in (*seen, used())), str(record.ply))
+                board.press(":new")
+                record, games = Record(GAME), games + 1
+            else:
+                move = careful(record)
+                board.press(move) if move in ("take", "return") else board.point(record.state, move)
+                record = board.after(record.ply)
+            if number in {1, *(part * moves // 5 for part in range(1, 6))}:
+                seen.append(used())
+        row(house, *(f"{one:.0f}" for one in seen), str(games))
 
 
 def used() -> float:
-    """Returns the memory in MB that only WebKit's page processes use."""
+    """Returns the memory in MB that WebKit's page processes have for themselves, without that of program files."""
     pages = [one for one in psutil.Process().children(recursive=True) if one.name() == "WebKitWebProcess"]
-    return sum(one.memory_full_info().uss for one in pages) / 1e6
+    parts = [part for page in pages for part in page.memory_maps() if part.path.startswith("[")]
+    return sum(part.private_clean + part.private_dirty for part in parts) / 1e6
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("asked", nargs="+", metavar="part or NAME=FOLDER")
     parser.add_argument("--visits", type=int, default=3)
-    parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--moves", type=int, default=240)
     chosen = parser.parse_intermixed_args()
     folders = dict(one.split("=", 1) for one in chosen.asked if "=" in one)
     parts = {one for one in chosen.asked if "=" not in one} or {"first", "memory"}
@@ -145,7 +162,7 @@ def main() -> None:
             houses = {name: opened.enter_context(watched(Path(folder))) for name, folder in folders.items()}
             measure_first(houses, chosen.visits)
     if "memory" in parts:
-        row("memory in WebKit, MB", "begun", "after a third", "at the end", "moves")
+        row("memory in WebKit, MB", "begun", *(f"after {part * chosen.moves // 5}" for part in range(1, 6)), "games")
         for name, folder in folders.items():
             with Files(Path(folder)) as files:
                 measure_memory(name, files.url, chosen.moves)
