@@ -22,10 +22,12 @@ UNFOLD = """() => {
 }"""
 """Unfolds the first three examples of the rules."""
 OLDER = """() => {
-    const { serverSettings } = window.jupyterapp.widgetManager.kernel;
-    serverSettings.token = serverSettings.token.replace(/^\\w+/, "0".repeat(32));
+    const config = document.getElementById("jupyter-config-data");
+    const served = JSON.parse(config.textContent);
+    served.token = served.token.replace(/^\\w+/, "0".repeat(32));
+    config.textContent = JSON.stringify(served);
 }"""
-"""Gives a page the mark of another release until it connects again, as if servers of two releases answered it."""
+"""Gives a page the mark of another release, as if servers of two releases answered it."""
 KEEP_NOTICE = """() => {
     const notice = document.querySelector(".house-notice[role=alert]");
     const keep = () => { if (!notice.hidden) sessionStorage.notice = notice.innerText; };

@@ -54,7 +54,7 @@ export interface Kernel {
   status: string;
   reconnect(): void;
   connectionStatusChanged?: Kernel["statusChanged"];
-  serverSettings?: { token: string; appendToken: boolean };
+  serverSettings?: { token: string };
   disposed?: { connect(call: () => void): void; disconnect(call: () => void): void };
   statusChanged: {
     connect(call: (kernel: unknown, status: string) => void): void;
@@ -68,7 +68,7 @@ export interface ServedModel extends KernelModel {
 }
 export interface ServedKernel extends Kernel {
   sendShellMessage(...message: unknown[]): unknown;
-  serverSettings: { token: string; appendToken: boolean };
+  serverSettings: { token: string };
   _createSocket(...how: unknown[]): void;
   _sendPending(): void;
   id: string;

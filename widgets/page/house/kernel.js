@@ -27,6 +27,24 @@ const bePatient = (manager) => {
   };
 };
 
+/**
+ * Keeps the seat of a page, by which any server starts its kernel, for its first connection only: from then on the kernel
+ * has what was done on the page, and the widgets that can be handed in to another one say so (`widgets/rest.js`).
+ * @param {WidgetManager} manager
+ */
+const giveUpSeat = ({ kernel }) => {
+  if (!kernel) return;
+  const { connectionStatusChanged, serverSettings } = kernel;
+  /** @param {unknown} _ @param {string} status */
+  const look = (_, status) => {
+    if (status !== "connected") return;
+    connectionStatusChanged?.disconnect(look);
+    if (serverSettings) serverSettings.token = "";
+  };
+  connectionStatusChanged?.connect(look);
+  look(null, kernel.connectionStatus);
+};
+
 /** @type {App | undefined} */
 let app;
 
@@ -39,6 +57,7 @@ export const waitForWidgets = (say) => {
       app.started?.then(() => setTimeout(() => nameUndrawn(say))); // Voila draws all as it starts
       if (!app.widgetManager) return;
       bePatient(app.widgetManager);
+      giveUpSeat(app.widgetManager);
       nameMissing(app.widgetManager, say);
     },
   });

@@ -28,7 +28,7 @@ export class Rest {
   session = "";
   /** Whether the next answer may come from another kernel without any act being lost. */
   expects = true;
-  /** The models of the page, when it last fell asleep. @type {ServedModel[]} */
+  /** The models of the page when it last looked. @type {ServedModel[]} */
   known = [];
   /** What the next kernel needs, in the order in which the widgets were made. @type {ReturnType<typeof handedIn<ServedModel>>} */
   used = [];
@@ -56,6 +56,7 @@ export class Rest {
       if (now !== "connected") this.prepare();
       else kernel._sendPending(); // JupyterLab's scripts would wait for three seconds
     });
+    Object.defineProperty(kernel.serverSettings, "token", { get: () => this.seat(), enumerable: true, configurable: true });
     this.models().then((models) => tell(models, "able"));
     const open = kernel._createSocket;
     kernel._createSocket = (...how) => { if (!this.resting) open(...how); };
@@ -63,8 +64,15 @@ export class Rest {
   }
 
   /** The models of the page, in the order in which they were made. */
-  models() {
-    return Promise.all(Object.values(this.manager._models));
+  async models() {
+    this.known = await Promise.all(Object.values(this.manager._models));
+    return this.known;
+  }
+
+  /** The page's seat, with which any server wakes it; "" while a widget could not be handed in. */
+  seat() {
+    const { token } = served();
+    return token && this.known.every(lasts) ? [token, this.session].filter(Boolean).join(":") : "";
   }
 
   /** Lets the kernel end, if nothing is under way and each widget can be handed in. */
@@ -104,10 +112,7 @@ export class Rest {
     if (this.asleep) return;
     const models = await this.models();
     this.lasting = models.every(lasts);
-    this.known = models;
     this.used = handedIn(models);
-    const { token } = served();
-    this.manager.kernel.serverSettings.token = this.lasting && token ? [token, this.session].filter(Boolean).join(":") : "";
     this.asleep = true;
   }
 

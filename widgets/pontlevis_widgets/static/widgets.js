@@ -15,26 +15,26 @@ type:o="button"}={})=>a("button",{type:o,class:`pl-button ${e}`.trim(),onclick:t
 let e=t.querySelector(n);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${n}`);return e},T=n=>n.target instanceof
 Element?n.target:null;var Ie="speech.",si=(n,t={})=>n.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ne=n=>(t,e)=>si(n[t]??t,e),Re=n=>{let t=Object.
 keys(n).filter(e=>e.startsWith(Ie)).map(e=>[new RegExp(e.slice(Ie.length),"g"),n[e]]);return e=>t.reduce((s,[i,o])=>s.replace(
-i,o),e)};var ze=n=>globalThis.matchMedia?.(n)??{matches:!1,addEventListener(){},removeEventListener(){}},le=ze("(prefers-color-sc\
+i,o),e)};var ze=n=>globalThis.matchMedia?.(n)??{matches:!1,addEventListener(){},removeEventListener(){}},ce=ze("(prefers-color-sc\
 heme: dark)"),ii=ze("(prefers-reduced-motion: reduce)"),[ni,oi]=[100,500],ai=["class","style","data-theme","data-bs-them\
 e","data-jp-theme-light"],ri=n=>{let t=Object.assign(document.createElement("canvas"),{width:1,height:1}).getContext("2d");
 if(!t)return null;t.fillStyle=n,t.fillRect(0,0,1,1);let[e,s,i,o]=t.getImageData(0,0,1,1).data;return o<128?null:(.3*e+.6*
 s+.1*i)/255},li=({clientWidth:n,clientHeight:t})=>2*n*t>innerWidth*innerHeight,ci=()=>{let{body:n,documentElement:t}=document;
 for(let s of[...[...n.children].filter(li),n,t]){let i=ri(getComputedStyle(s).backgroundColor);if(i!==null)return i<.5}let e=getComputedStyle(
-t).colorScheme;return e.includes("dark")&&(le.matches||!e.includes("light"))},g={get theme(){let n=document.documentElement.
+t).colorScheme;return e.includes("dark")&&(ce.matches||!e.includes("light"))},g={get theme(){let n=document.documentElement.
 dataset.theme,t=document.body.dataset.jpThemeLight;return n==="light"||n==="dark"?n:t?t==="false"?"dark":"light":ci()?"d\
 ark":"light"},get still(){return ii.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},
 watch(n){let t=[],e=()=>t.forEach(clearTimeout),s=()=>{e(),t=[ni,oi].map(o=>setTimeout(n,o))},i=new MutationObserver(o=>{
 o.some(({attributeName:r})=>r?.startsWith("data-"))&&n(),s()});for(let o of[document.documentElement,document.body])i.observe(
-o,{attributeFilter:ai});return le.addEventListener("change",s),()=>{i.disconnect(),e(),le.removeEventListener("change",s)}}};var hi=3,He=({dataset:n},t)=>{let e=Number(n.busy??0)+t;e?n.busy=String(e):delete n.busy},y=n=>{let t=!0;return He(n,1),
+o,{attributeFilter:ai});return ce.addEventListener("change",s),()=>{i.disconnect(),e(),ce.removeEventListener("change",s)}}};var hi=3,He=({dataset:n},t)=>{let e=Number(n.busy??0)+t;e?n.busy=String(e):delete n.busy},y=n=>{let t=!0;return He(n,1),
 ()=>{t&&He(n,-1),t=!1}},lt=(n,t)=>{try{n()}finally{t()}},B=(n,t)=>{let e=y(n);requestAnimationFrame(()=>lt(t,e))},P=(n,t)=>new Promise(
 e=>{if(t(g.still?"auto":"smooth"),g.still){e();return}let s=y(n),i=()=>{s(),e()},[o,r]=[NaN,0],l=()=>{let{top:c}=n.getBoundingClientRect();
 r=c===o?r+1:0,o=c,r<hi?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),N=class{#t;#s=()=>{};#i;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#s=y(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var Pe=n=>{let{top:t,width:e}=n.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?n.style.setProperty(
-"--pl-above",`${s}px`):n.style.removeProperty("--pl-above"))},ce=n=>getComputedStyle(n.parentElement??n).display==="flex"?
-n.offsetHeight:0,De=(n,t)=>{let e=ce(t);e&&n.style.setProperty("--pl-said",`${e}px`)},qe=(n,t,e)=>n<0?n:Math.max(0,Math.
-min(t-e,n));var he=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}"),x=()=>new URL(document.documentElement.
-dataset.home??he().baseUrl??document.body.dataset.baseUrl??"/",document.baseURI),de=n=>{let{href:t}=x();try{let e=new URL(
+"--pl-above",`${s}px`):n.style.removeProperty("--pl-above"))},he=n=>getComputedStyle(n.parentElement??n).display==="flex"?
+n.offsetHeight:0,De=(n,t)=>{let e=he(t);e&&n.style.setProperty("--pl-said",`${e}px`)},qe=(n,t,e)=>n<0?n:Math.max(0,Math.
+min(t-e,n));var de=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}"),x=()=>new URL(document.documentElement.
+dataset.home??de().baseUrl??document.body.dataset.baseUrl??"/",document.baseURI),pe=n=>{let{href:t}=x();try{let e=new URL(
 n,t).href;return e.startsWith(t)?e:""}catch{return""}};var di="pontlevis:2:",Ue="pontlevis:1:",pi=/\/proxy\/.*/,ui,R=n=>(ui??=mi(`${di}${x().pathname.replace(pi,"/")}:`))+n,mi=n=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ue))){let[e,s]=[localStorage.getItem(t),n+t.slice(Ue.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
@@ -42,12 +42,12 @@ return n},O=n=>{try{return localStorage.getItem(R(n))}catch{return null}},C=(n,t
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=n=>{try{localStorage.removeItem(
 R(n))}catch{}},ct=n=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+n)).map(e=>e.slice(t.length))}catch{
 return[]}},_=n=>{try{return JSON.parse(O(n)??"null")}catch{return null}},w=n=>typeof n=="object"&&n!==null&&!Array.isArray(
-n),S=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...S(n),...t}));var Be=Math.random().toString(36).slice(2),fi=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return fi(t)?t:null},pe=(n,t)=>n!==null&&
+n),S=n=>{let t=_(n);return w(t)?t:{}},z=(n,t)=>C(n,JSON.stringify({...S(n),...t}));var Be=Math.random().toString(36).slice(2),fi=n=>w(n)&&w(n.record),Z=n=>{let t=_(n);return fi(t)?t:null},ue=(n,t)=>n!==null&&
 n.tab!==Be&&Number.isInteger(n.revision)&&n.revision>t,gi=(n,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
 let i=n?.record.moves;if(n?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let o=[...i.slice(0,t.keep),...t.
 add],r={...n,record:{...n.record,...t.set,moves:o},revision:s};return t.table?{...r,table:t.table}:r},Fe=(n,t)=>C(n,JSON.
-stringify({...t,tab:Be,when:Date.now()})),We=(n,t)=>{let e=Z(n);if(pe(e,t.base))return"stale";let s=gi(e,t);return s===null?
-"whole":(Je.set(n,s),Fe(n,s))},Je=new Map,ue=(n,t)=>[Je.get(n),Z(n)].find(e=>e?.revision===t)??null,Ve=n=>`${n}~copy`,Ye=(n,t)=>Fe(
+stringify({...t,tab:Be,when:Date.now()})),We=(n,t)=>{let e=Z(n);if(ue(e,t.base))return"stale";let s=gi(e,t);return s===null?
+"whole":(Je.set(n,s),Fe(n,s))},Je=new Map,me=(n,t)=>[Je.get(n),Z(n)].find(e=>e?.revision===t)??null,Ve=n=>`${n}~copy`,Ye=(n,t)=>Fe(
 Ve(n),t),pt=n=>{let t=O(n);t&&C(Ve(n),t),Q(n)},tt=n=>`${n}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(
 2,10)}`,Ke=n=>n.flatMap(t=>ct(`${t.id}/play-`).map(e=>wi(e,t,Z(e)))).filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=n=>Array.
 isArray(n)?n:[],wi=(n,t,e)=>{if(e===null)return null;let s=w(e.table)?e.table:{},[i,o]=[dt(s.names),dt(s.seats).map(String)],
@@ -58,7 +58,7 @@ Number(n))<=bi?Number(n):0;var F=()=>{let n=_("stars");return Array.isArray(n)?n
 filter(t=>n[t]):[])},ut=n=>C("stars",JSON.stringify(Object.fromEntries([...F().add(n)].map(t=>[t,1]))));var Xe="train",yi=50,D=()=>S(Xe),H=n=>w(D()[n])?D()[n]:{},W=n=>{let t=D();for(let[e,s]of Object.entries(n)){let i={...H(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,o])=>o!==null))}return C(Xe,JSON.stringify(t))},q=(n=new Date)=>[
 String(n.getFullYear()).padStart(4,"0"),n.getMonth()+1,n.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Qe=(n=new Date)=>new Date(
-n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime(),me=(n,t,e)=>{let s=q(),i=H("tried")[n];t&&(i?i.day===s:
+n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime(),fe=(n,t,e)=>{let s=q(),i=H("tried")[n];t&&(i?i.day===s:
 !H("repeat")[n])||W({tried:{[n]:{day:s,good:t,at:e}}})},mt=(n,t)=>{let e=Object.keys(H("own")).filter(i=>i!==n),s=Object.
 fromEntries(e.slice(0,Math.max(0,e.length+1-yi)).map(i=>[i,null]));return W({own:{...s,[n]:t},repeat:s,tried:{...s,[n]:{
 day:q(),good:!1,at:""}}})};var ki=[659.3,987.8],xi=.14,Ze=.5,ts=()=>{try{let n=new AudioContext;ki.forEach((t,e)=>Si(n,t,n.currentTime+e*xi)),setTimeout(
@@ -71,7 +71,7 @@ getElementById("jupyter-config-data")?.textContent??"{}").appName==="Mercury",U=
 :not([hidden])")!==null;var is=n=>`#game=${encodeURIComponent(n)}`,ns=n=>{if(!n.startsWith("#game="))return"";try{return decodeURIComponent(n.slice(
 6))}catch{return""}},A=(n,t)=>new URLSearchParams(n).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ft=({search:n,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(n,"room");return i===null?null:{room:i,game:A(n,"game")??"",chair:e??
-"",key:s??""}},fe=n=>n.startsWith("watch-"),os=n=>n.replace(/-[^-]*$/,"");var gt=n=>document.body.dataset.voila==="worker"?n.replace(".ipynb",".html"):n;var as=-1/0,rs=({timeStamp:n})=>{as=n},wt=(n,t)=>t-n<350&&as<n;var bt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+"",key:s??""}},ge=n=>n.startsWith("watch-"),os=n=>n.replace(/-[^-]*$/,"");var gt=n=>document.body.dataset.voila==="worker"?n.replace(".ipynb",".html"):n;var as=-1/0,rs=({timeStamp:n})=>{as=n},wt=(n,t)=>t-n<350&&as<n;var bt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[o,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=f()?a("a",{class:"pl-button",href:gt(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
@@ -87,11 +87,11 @@ get_model(e);await v(c,h=>r.replaceChildren(h)),this.play(r)}play(t){let e=()=>{
 rm']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(
 e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),
 t?.remove()}};var Ei='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
-" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',ge='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',ls=[["#5b6f8a",`${ge}\
-<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${ge}<pa\
+" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',we='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',ls=[["#5b6f8a",`${we}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${we}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
-z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${ge}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
+z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${we}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
 9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path d="M2\
 0 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" fill="#\
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
@@ -192,7 +192,7 @@ i,o]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===o?"":i&&e}prize({task:t
 solved=!!(t?.solved&&t.met&&!e),this.solved&&!o?this.t(s?"label.prize_next":"label.prize"):""}};var Ai=12,it=(n,t,e,s=!1)=>{if(n.hidden=!t,n.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,o=JSON.stringify([t.text,i]);if(n.dataset.drawn===o)return;n.dataset.drawn=o;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");n.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),n.classList.toggle("pl-solved",i)},we=async n=>{try{return await navigator.clipboard.writeText(n.value),!0}catch{
+t.text)),n.classList.toggle("pl-solved",i)},be=async n=>{try{return await navigator.clipboard.writeText(n.value),!0}catch{
 return n.select(),document.execCommand("copy")}},Lt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
@@ -268,11 +268,11 @@ innerHTML&&this.settings.replaceChildren(...c.childNodes)}sound(){let t=a("input
 sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
 page:e,cell:s}){let i=this.board.t(f()?"label.link":"label.cell"),o=f()?new URL(gt(e),location.href).href:s,r=f()?a("inp\
 ut",{readonly:!0,value:o,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},o),l=a("span",{role:"status"}),
-c=async()=>{l.textContent=this.board.t(await we(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
+c=async()=>{l.textContent=this.board.t(await be(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),c),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var hs=new Map,be=new EventTarget,nt=n=>n?.row&&n.row.length>1?n.row:[],ds=(n,t)=>!n.includes(t)||(hs.get(n.join(" "))??
-n[0])===t,Mt=(n,t)=>n.includes(t)&&n[n.indexOf(t)+1]||"",At=(n,t)=>{hs.set(n.join(" "),t),be.dispatchEvent(new CustomEvent(
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var hs=new Map,ve=new EventTarget,nt=n=>n?.row&&n.row.length>1?n.row:[],ds=(n,t)=>!n.includes(t)||(hs.get(n.join(" "))??
+n[0])===t,Mt=(n,t)=>n.includes(t)&&n[n.indexOf(t)+1]||"",At=(n,t)=>{hs.set(n.join(" "),t),ve.dispatchEvent(new CustomEvent(
 "turn",{detail:t}))},ps=(n,t,e,s,i)=>{let o=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>At(t,
 r)});n.hidden=!t.length,$(n,...t.map(o))};var $i=2,V=new Set,$t=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
@@ -324,8 +324,8 @@ offset:.3},{opacity:0}],{duration:800})}#b({from:t,after:e=0}){this.#m(t,[{opaci
 offset:.6},{opacity:0}],{duration:1600,delay:e})}#m(t,e,s){let i=this.#i();if(!i)return;let o=i.shown/i.width,[r,l,c,h]=t.
 map(u=>`${u*o}px`),d=a("div",{class:"pl-ghost pl-glow"});Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.
 append(d),this.#n(d,e,s)}};var Ni=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ri=60,zi=6,
-Hi=24,Pi=3e3,ve=4,Di=8,us=8,qi=1700,Ui=4e3,{dataset:ms}=document.documentElement;addEventListener("keydown",n=>{ms.keys=
-"",rs(n)},{capture:!0});addEventListener("pointerdown",()=>{delete ms.keys},{capture:!0});var ye=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+Hi=24,Pi=3e3,ye=4,Di=8,us=8,qi=1700,Ui=4e3,{dataset:ms}=document.documentElement;addEventListener("keydown",n=>{ms.keys=
+"",rs(n)},{capture:!0});addEventListener("pointerdown",()=>{delete ms.keys},{capture:!0});var ke=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
@@ -341,7 +341,7 @@ aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered
 this.board=t,this.canvas=new $t(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new N(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new It(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new ye(this),this.listen()}listen(){let{el:t}=this;for(let e of Ni)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+drag=new ke(this),this.listen()}listen(){let{el:t}=this;for(let e of Ni)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
@@ -361,37 +361,37 @@ timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,o-s.y)<Hi&&wt(s.now,r);this.last={x:
 e)}tell(t,{at:[e,s],zoom:i}){let o=a("div",{class:"pl-tapped"});Object.assign(o.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(o),this.board.send({...t,shape:this.pic.dataset.shape},()=>o.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=ce(this.board.words);return t&&t+Di}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=he(this.board.words);return t&&t+Di}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+ve}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+ve>e?ve:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+ye}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+ye>e?ye:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}scrollToPicture(){this.room.offsetHeight>
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:o}=this,
 r=JSON.stringify(e),l=o>0&&s.offsetHeight+o>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:o)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,b=c+e[1]*m-us-o,k=c+(e[1]+e[3])*m+us,K=qe(b,k,i);return K?P(t,re=>scrollBy({top:K,behavior:re})):
+sight=r;let m=d.shown/d.width,b=c+e[1]*m-us-o,k=c+(e[1]+e[3])*m+us,K=qe(b,k,i);return K?P(t,le=>scrollBy({top:K,behavior:le})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Ri)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
 let e=T(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:o}=this;if(e==="E\
-nter"&&o.goesOn&&!o.ui.task?.poke){t.repeat||o.goOn();return}t.repeat&&!e.startsWith("Arrow")||o.send({key:e})}};var ke=(n,t)=>a("p",{class:"pl-note"},n,t?" ":null,t),Bi=({model:n,el:t,t:e})=>{let{task:s,link:i="",alt:o=n.get("alt")}=n.
+nter"&&o.goesOn&&!o.ui.task?.poke){t.repeat||o.goOn();return}t.repeat&&!e.startsWith("Arrow")||o.send({key:e})}};var xe=(n,t)=>a("p",{class:"pl-note"},n,t?" ":null,t),Bi=({model:n,el:t,t:e})=>{let{task:s,link:i="",alt:o=n.get("alt")}=n.
 get("ui"),r=n.get("svg"),l=n.get("key"),[c,h]=n.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":o});u.innerHTML=rt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
 aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),b=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-m:a("p",{class:"pl-given"},o),ke(e(r?"still.picture":"still.page"),b)),it(d,s,e)},Fi=(n,t)=>[a("ul",{},...n.map(({title:e,
-tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),ke(t("still.page"))],fs=async({model:n,el:t,t:e})=>{let s=n.get("board");
+m:a("p",{class:"pl-given"},o),xe(e(r?"still.picture":"still.page"),b)),it(d,s,e)},Fi=(n,t)=>[a("ul",{},...n.map(({title:e,
+tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),xe(t("still.page"))],fs=async({model:n,el:t,t:e})=>{let s=n.get("board");
 t.classList.add("pl-play"),s?await v(await n.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Fi(
 (n.get("form")??n.get("overview")).games??[],e))},Wi=({model:n,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=n.get(
 "html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Ji={board:Bi,play:fs,chapter:Wi,train:fs},Rt=class{remove;constructor(t){
 let{model:e,el:s,t:i}=t,o=()=>{s.dataset.look=g.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),o(),this.remove=
-g.watch(o),document.documentElement.dataset.kept="";let r=Ji[e.get("kind")];r?r(t):s.replaceChildren(ke(i("still.page")))}},
+g.watch(o),document.documentElement.dataset.kept="";let r=Ji[e.get("kind")];r?r(t):s.replaceChildren(xe(i("still.page")))}},
 gs=n=>{if(f())return;let{model:t,el:e}=n,s=t.get("news").n,i=()=>{let{n:o}=t.get("news");n.live&&o!==s&&t.send({want:"st\
 ill"},{byItself:!0}),s=o};e.addEventListener("pointerleave",({pointerType:o})=>{o==="mouse"&&i()}),e.addEventListener("f\
 ocusout",({relatedTarget:o})=>{o instanceof Node&&!e.contains(o)&&i()})};var ws=()=>f()&&location.href.startsWith(x().href)?location.href.slice(x().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,o=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
-restoring=!1,!(!t||o||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,me(s,!1,ws())):t.met&&!i?.met&&me(s,!0,ws()))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+restoring=!1,!(!t||o||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,fe(s,!1,ws())):t.met&&!i?.met&&fe(s,!0,ws()))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new zt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
@@ -409,7 +409,7 @@ met||(h.preventDefault(),At(d,u))});for(let h of["pointerdown","keydown","click"
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(h=>this.sighted(h[h.
 length-1].isIntersecting));i.observe(this.el);let o=new ResizeObserver(()=>{s(),this.inSight&&B(this.el,()=>this.panel?.
 makeRoom())});o.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
-[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",h=>{h.key===R(this.key)&&this.other()}],[be,"\
+[globalThis,"pontlevis:star",()=>this.updateShown()],[globalThis,"storage",h=>{h.key===R(this.key)&&this.other()}],[ve,"\
 turn",h=>this.updateShown(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(
 d,u));this.over.push(g.watch(()=>this.relook()),()=>i.disconnect(),()=>o.disconnect())}wait(){let t=this.model.get("busy");
 t||this.awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
@@ -442,7 +442,7 @@ this.el),e=()=>lt(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);do
 ()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.
 landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=We(this.key,t);e==="stale"?this.refuse():e==="whol\
 e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&pe(Z(this.key),this.model.get("revision"))&&this.
+new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&ue(Z(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){ut(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
 prize=!1,this.stage?.prize(),S("settings").sound===!0&&ts())}};var Vi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
@@ -460,7 +460,7 @@ let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
 [])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>t[s]!==this.state[s]&&
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
-this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},xe=class{el=document.createElement("div");#t=[];constructor(t){
+this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Se=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
 Dt=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;#e=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#n(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
@@ -471,37 +471,38 @@ e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:o,byteOffset:r,byte
 return[...this.#t.values()]}rest(){this.#e=!0,this.awake=!1}open(t,e){let s=this.#t.get(t);if(s)return this.#e||s.take(e),
 s;let i=new Pt(this,t,e);this.#t.set(t,i),ys(i);for(let o of this.#s.get(t)??[])o(i);return this.#s.delete(t),i}has_model(t){
 return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.
-get(t)??[],s])})}create_view(t){let e=Promise.resolve(new xe(t.get("_dom_classes")??[]));return t instanceof Pt&&(t.views[String(
-Object.keys(t.views).length)]=e),e}};var Xi=5e3,Se=new WeakMap,Qi=n=>{let t=Se.get(n)??new Dt({postMessage:e=>n.send({carried:e})});return Se.has(n)||(Se.set(
+get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Se(t.get("_dom_classes")??[]));return t instanceof Pt&&(t.views[String(
+Object.keys(t.views).length)]=e),e}};var Xi=5e3,Ee=new WeakMap,Qi=n=>{let t=Ee.get(n)??new Dt({postMessage:e=>n.send({carried:e})});return Ee.has(n)||(Ee.set(
 n,t),t.awake=!0,n.on("msg:custom",({carried:e=[]},s=[])=>{let i=0;for(let[o,r,l,c]of e)t.hear([o,r,l,s.slice(i,i+c)]),i+=
 c}),n.on("change:saved",()=>{n.set("noticed",n.get("noticed")+1),n.save_changes()})),t},ks=(n,t,e)=>{let s=Qi(n),i=a("p",
 {hidden:!0},n.get("note")),o=a("div");o.innerHTML=n.get("still"),t.replaceChildren(o,i);let r=setTimeout(()=>{i.hidden=!1},
 Xi),l=!1,c=()=>{},h=async({shown:d,bridge:u})=>{if(!d||!u)return;clearTimeout(r),n.off("msg:custom",h);let[m,b]=await Promise.
 all([s.get_model(u),s.get_model(d)]);l||(c=e(m,t),await v(b,k=>t.replaceChildren(a("div",{style:"width: 100%; min-width:\
  18rem"},k))))};return n.on("msg:custom",h),n.send({arrived:!0}),()=>{l=!0,clearTimeout(r),n.off("msg:custom",h),c()}};var Zi=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),xs=n=>!!n.get("kind"),Ss=n=>xs(n)&&Object.keys(n.get("\
-_place")??{}).length>0,Ee=n=>{let t=n.get("_model_module");if(!xs(n))return t===void 0||Zi.has(t);let e=n.get("_place");
-return Ss(n)?e.game!==""||ue(n.get("key"),n.get("revision"))!==null:e!==null},Es=n=>n.filter(Ss).map(t=>{let e=ue(t.get(
-"key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Cs="pontlevis",tn="pontlevis",Ut=new EventTarget,Ce=(n,t)=>n.find(({comm:e})=>e)?.comm.send({},void 0,{[Cs]:t}),qt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
+_place")??{}).length>0,qt=n=>{let t=n.get("_model_module");if(!xs(n))return t===void 0||Zi.has(t);let e=n.get("_place");
+return Ss(n)?e.game!==""||me(n.get("key"),n.get("revision"))!==null:e!==null},Es=n=>n.filter(Ss).map(t=>{let e=me(t.get(
+"key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Cs="pontlevis",tn="pontlevis",Bt=new EventTarget,Ce=(n,t)=>n.find(({comm:e})=>e)?.comm.send({},void 0,{[Cs]:t}),Ut=class{asleep=!1;resting=!1;lasting=!0;last=Date.
 now();session="";expects=!0;known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);
 s.sendShellMessage=(r,...l)=>(this.last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{header:l,
 parent_header:c,content:h})=>{if(h.comm_id===tn){h.data.room?this.sleep():this.lose();return}this.last=Date.now(),c.msg_id&&
-this.hear(l.session)}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),this.
-models().then(r=>Ce(r,"able"));let o=s._createSocket;s._createSocket=(...r)=>{this.resting||o(...r)},setInterval(()=>{Date.
-now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
+this.hear(l.session)}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),Object.
+defineProperty(s.serverSettings,"token",{get:()=>this.seat(),enumerable:!0,configurable:!0}),this.models().then(r=>Ce(r,
+"able"));let o=s._createSocket;s._createSocket=(...r)=>{this.resting||o(...r)},setInterval(()=>{Date.now()-this.last>=1e3*
+e&&this.sleep()},Math.min(1e3,250*e))}async models(){return this.known=await Promise.all(Object.values(this.manager._models)),
+this.known}seat(){let{token:t}=de();return t&&this.known.every(qt)?[t,this.session].filter(Boolean).join(":"):""}async sleep(){
 let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
-]"))return;let s=await this.models();e!==this.last||!s.every(Ee)||(Ce(s,"rest"),await this.prepare(),this.resting=this.expects=
-!0)}hear(t){t!==this.session&&(this.expects||this.tell("replaced"),this.session=t,this.expects=!1)}tell(t){Ut.dispatchEvent(
+]"))return;let s=await this.models();e!==this.last||!s.every(qt)||(Ce(s,"rest"),await this.prepare(),this.resting=this.expects=
+!0)}hear(t){t!==this.session&&(this.expects||this.tell("replaced"),this.session=t,this.expects=!1)}tell(t){Bt.dispatchEvent(
 new CustomEvent(t,{detail:this.manager}))}async lose(){this.expects=!0,await this.prepare(),this.lasting?this.tell("lost"):
 navigator.sendBeacon(`${x().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
-models();this.lasting=t.every(Ee),this.known=t,this.used=Es(t);let{token:e}=he();this.manager.kernel.serverSettings.token=
-this.lasting&&e?[e,this.session].filter(Boolean).join(":"):"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;
-this.asleep=this.resting=!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Ce(this.known,"wake");for(let{model:s,content:i}of this.
+models();this.lasting=t.every(qt),this.used=Es(t),this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=
+this.resting=!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Ce(this.known,"wake");for(let{model:s,content:i}of this.
 used)s.comm.send({method:"custom",content:i},void 0,{[Cs]:"hand in"})}};var en=3,sn=1e3,nn={key:"",picture:-1},on=new Set(["restarting","autorestarting","terminating","dead"]),Os=new WeakMap,_s=new WeakMap,
-Bt=class{#t;#s;#i;#o;#e=!1;#n=!1;#r=a("p");#a=new Set;#l=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
+Ft=class{#t;#s;#i;#o;#e=!1;#n=!1;#r=a("p");#a=new Set;#l=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.
 kernel,this.retry=p(s("connection.retry"),()=>this.#b()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#r,
 this.retry),this.#c()}#c(){let[t,e]=[this.#t,this.#o],s=(l,c)=>{on.has(c)&&this.#f()},i=(l,c)=>{c!=="connected"&&this.#h()};
-for(let[l,c]of[["lost",()=>this.#g()],["replaced",()=>this.#d()]]){let h=d=>{d.detail===t.widget_manager&&c()};Ut.addEventListener(
-l,h),this.#l.push(()=>Ut.removeEventListener(l,h))}let o=()=>{t.comm_live||this.#f()},r=()=>this.#f();f()||e?.disposed?.
+for(let[l,c]of[["lost",()=>this.#g()],["replaced",()=>this.#d()]]){let h=d=>{d.detail===t.widget_manager&&c()};Bt.addEventListener(
+l,h),this.#l.push(()=>Bt.removeEventListener(l,h))}let o=()=>{t.comm_live||this.#f()},r=()=>this.#f();f()||e?.disposed?.
 connect(r),this.#l.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(
 i),this.#l.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",o),this.#l.push(()=>e?.statusChanged.
 disconnect(s),()=>t.off("comm_live_update",o)),o()}get widget_manager(){return this.#t.widget_manager}get(t){return this.#t.
@@ -518,35 +519,35 @@ remove(),Os.set(this.widget_manager,this),this.#v("connection.late"))}#f(){this.
 this.#l.forEach(t=>t())}};var an=async n=>{let t=URL.createObjectURL(new Blob([n],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Ts=async(n,t=an)=>{let e=await Promise.all(Object.entries(n).map(async([s,i])=>{try{let o=await t(i);
 return Object.entries(o.default??{})}catch(o){return console.error(`the script ${s} cannot be loaded:`,o),[]}}));return new Map(
-e.flat())};var Ls=500,rn=15e3,ln=5e3,cn=3e3,hn="~",Ft={byItself:!0},dn=new Set([4400,4409]),Y=()=>{let{voila:n,relay:t}=document.body.
-dataset;return n?n==="worker"?t??"":`${x().href.replace(/^http/,"ws")}rooms/`:""},Wt=class{#t=null;#s=new Set;#i=Ls;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+e.flat())};var Ls=500,rn=15e3,ln=5e3,cn=3e3,hn="~",Wt={byItself:!0},dn=new Set([4400,4409]),Y=()=>{let{voila:n,relay:t}=document.body.
+dataset;return n?n==="worker"?t??"":`${x().href.replace(/^http/,"ws")}rooms/`:""},Jt=class{#t=null;#s=new Set;#i=Ls;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
-t.send({pulse:!0},Ft)},cn),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Wt)},cn),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Ft)},t.onmessage=({data:e})=>this.#l(String(e)),t.onclose=({code:e})=>this.#c(e)}#l(t){
+get("first")),this.model.send({open:!0},Wt)},t.onmessage=({data:e})=>this.#l(String(e)),t.onclose=({code:e})=>this.#c(e)}#l(t){
 this.#r=t===hn,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Ft))}#c(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ft),!dn.has(t)&&(this.#o&&performance.now()-this.#o>ln&&(this.#i=
+Wt))}#c(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Wt),!dn.has(t)&&(this.#o&&performance.now()-this.#o>ln&&(this.#i=
 Ls),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,rn)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var at=n=>`room/${n}`,pn="pont-levis --ip 0.0.0.0",un=n=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(n).hostname),
 ot=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
-e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Wt(t);let i=()=>this.draw(),o=()=>{e.dataset.look=g.theme};
+e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Jt(t);let i=()=>this.draw(),o=()=>{e.dataset.look=g.theme};
 t.on("change:state",i),o(),this.over.push(()=>t.off("change:state",i),g.watch(o),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Jt=class extends ot{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Vt=class extends ot{signs=a("div",{class:"pl-signs",role:"grou\
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Vt=class extends ot{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Yt=class extends ot{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,o])=>p(o,()=>this.model.send({sign:i})));$(this.signs,...s,...e?[p(this.t("invite.draw"),
 ()=>this.model.send({draw:!0}))]:[])}},Ms=(n,t)=>n.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Yt=class extends Vt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>Ms(this.el,location.search+location.
+Kt=class extends Yt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>Ms(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
-model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Kt=class extends ot{seats=a(
+model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Gt=class extends ot{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
 draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>Ms(this.el,i),{name:"\
-pl-act"}))),e&&this.room.leave()}},Gt=class extends Vt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+pl-act"}))),e&&this.room.leave()}},Xt=class extends Yt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(at(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
@@ -556,7 +557,7 @@ un(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("
 local.replaceChildren(...e?s:[]),$(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:o}){let{t:r,model:l}=this,
 c=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},c,p(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let h=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await we(h)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},h,p(r("result.copy"),d),
+told.textContent=r(await be(h)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},h,p(r("result.copy"),d),
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,u,o?a("img",{src:o,alt:r("invite.code",{name:e})}):
 null)}};var j="human";var _e=n=>n.charAt(0).toUpperCase()+n.slice(1),Oe=(n,t)=>new Intl.ListFormat(t).format(n),mn=(n,t,e,s)=>{let i=o=>{let r=n.
 filter(d=>d===o).length,[l,,c]=o.split(":").map(d=>t[d]??d),h=c?s("label.between",{easier:l,harder:c}):l;return r>1?s("l\
@@ -568,7 +569,7 @@ i.includes(r)?"label.won":"label.lost"),o].filter(Boolean)},fn=({sitters:n,place
 j?[r]:[]).filter(o=>!s.places.find(({id:r})=>r===t[o])?.neutral);return s.kind==="party"||i.length===1&&n.length>1&&e.length?
 i[0]:void 0},As=n=>new Date(n).setHours(0,0,0,0),Is=(n,t,e)=>{let s=new Intl.RelativeTimeFormat(e,{numeric:"auto"}),i=Math.
 round((As(t)-As(n))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"long"}).format(n);if(i>0)return s.format(
--i,"day");let o=Math.max(0,t-n);return o<36e5?s.format(-Math.floor(o/6e4),"minute"):s.format(-Math.floor(o/36e5),"hour")};var Ns="start",Te="party",Rs="equal",Xt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
+-i,"day");let o=Math.max(0,t-n);return o<36e5?s.format(-Math.floor(o/6e4),"minute"):s.format(-Math.floor(o/36e5),"hour")};var Ns="start",Te="party",Rs="equal",Qt=class{first=0;aid=!1;seats={};names={};options={};equal;prefersEqual=!1;constructor(t,e=null){
 this.game=t;let s=S(Ns)[t.id],i=w(s)?s:{};this.prefersEqual=!e&&i.level===Rs;let o=t.seatings.find(({options:l})=>w(i.sized)&&
 Le(l,i.sized))??t.seatings[0];Object.assign(this.options,o.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(
 c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.id]=c?this.sitter(l,r):j})}offer(t){this.equal=t,t&&this.prefersEqual&&
@@ -582,16 +583,16 @@ opponents.find(({level:s})=>e(s))?.level}remember(){let t=this.level===this.equa
 id]:{level:t,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,names:i,options:o,aid:r}=this;return{
 game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:o,aid:r,first:Math.min(this.first,e.length-
 1)}}},gn=n=>n.map((t,e)=>e).sort((t,e)=>n.every(s=>Number.isFinite(Number(s)))?Number(n[t])-Number(n[e]):t-e),Le=(n,t)=>Object.
-entries(n).every(([e,s])=>t[e]===s),Qt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+entries(n).every(([e,s])=>t[e]===s),Zt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i,o={}){this.lang=e,this.t=s,this.begin=i,this.equals=o;let r=A(location.search,"game"),l=t.find(
-h=>h.id===r)??t[0];this.chosen=new Xt(l,A(location.search,"against")),this.chosen.offer(o[l.id]),this.ways=a("details",{
+h=>h.id===r)??t[0];this.chosen=new Qt(l,A(location.search,"against")),this.chosen.offer(o[l.id]),this.ways=a("details",{
 class:"pl-ways"},a("summary",{class:"pl-button"},s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("l\
 abel.language")),this.menuOfLanguages()));let c=()=>{this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"\
 pl-form",onsubmit:h=>{h.preventDefault(),this.start(!1)}},t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),
 this.menuOfGames(t)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,a("div",{class:"pl-go"},p(s("d\
 o.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),p(s("invite.apart"),c,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){
-let s=a("select",{onchange:()=>{this.chosen=new Xt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
+let s=a("select",{onchange:()=>{this.chosen=new Qt(t[s.selectedIndex]),this.chosen.offer(this.equals[this.chosen.game.id]),
 this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){let t=a(
 "select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},this.
 t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
@@ -620,13 +621,13 @@ at"},a("b",{},r),c,h,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label
 "string",u=(M,Qs,Zs=h===M)=>a("option",{value:M,selected:Zs},Qs),m=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:
 [u("other",e("label.another_number",{least:l,most:c}),d)],k=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,
 "aria-label":o,oninput:()=>K(k.value),oninvalid:()=>this.unfold(k)}),K=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.
-options&&this.drawSeats()},re=()=>{if(G.value==="other"){G.after(k),k.focus();return}k.remove(),K(G.value&&Number(G.value))},
-Xs=gn(r).map(M=>u(M,r[M],h===M||t.foremost&&!M&&h===void 0)),G=a("select",{id:`pl-${i}`,onchange:re},...m,...Xs,...b);return a(
+options&&this.drawSeats()},le=()=>{if(G.value==="other"){G.after(k),k.focus();return}k.remove(),K(G.value&&Number(G.value))},
+Xs=gn(r).map(M=>u(M,r[M],h===M||t.foremost&&!M&&h===void 0)),G=a("select",{id:`pl-${i}`,onchange:le},...m,...Xs,...b);return a(
 "div",{class:"pl-option"},a("label",{for:`pl-${i}`},o),G,d?k:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
 for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
 s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var Hs=()=>f()&&document.body.dataset.voila!=="worker",wn=async()=>{if(!Hs())return Y()&&`${x().href}play/`;try{let n=await fetch(
 `${x().href}rooms/`);return n.ok?`${await n.text()||x().href}play`:""}catch{return`${x().href}play`}},zs=()=>Hs()||!f()?
-"invite.no_rooms":"invite.no_relay",Zt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
+"invite.no_rooms":"invite.no_relay",te=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),o=()=>this.lead(),r=({fault:d,of:u,aside:m})=>{m&&pt(m),d&&u===
@@ -639,8 +640,8 @@ h?this.join(h):c&&f()?t.send({code:c}):this.back()}remove(){this.over.forEach(t=
 "form").games}back(){let t=ns(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
 t&&O(t)?this.resume(t):e&&s&&f()&&this.model.send({game:e,against:s,key:tt(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
-l-go"},p(this.t(fe(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(o=>o.id===t),i=s?.places.find(o=>o.id===os(e))?.name;return fe(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+l-go"},p(this.t(ge(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
+games.find(o=>o.id===t),i=s?.places.find(o=>o.id===os(e))?.name;return ge(e)?s?this.t("invite.asked_to_watch_at",{game:s.
 title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
 room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
 chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=ft(location);e&&this.follow(e)}resume(t){this.model.send(
@@ -663,7 +664,7 @@ replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new Res
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
 rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,c,h)=>{if(h&&!Y()){this.tell(e(zs()));return}this.wanted=
-h,t.send({start:c,key:tt(l)})};this.head(""),this.form=new Qt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let o=H(
+h,t.send({start:c,key:tt(l)})};this.head(""),this.form=new Zt(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let o=H(
 "strength");Object.keys(o).length&&t.send({strengths:o});let r=this.place.contains(document.activeElement);this.place.replaceChildren(
 this.form.el,...Y()?[this.coded()]:[],this.begun()),r&&E(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
 let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"characters",spellcheck:"\
@@ -679,9 +680,9 @@ Q(at(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.r
 =submit]",m).focus()},u=a("li",{},a("span",{title:c},a("b",{},$s(t,l,e)),a("br"),a("small",{},h.filter(Boolean).join(", "))),
 p(e(o?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ps=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
 !0;n.scrollIntoView({block:"start",behavior:"instant"}),(n instanceof HTMLDetailsElement?E("summary",n):n).focus({preventScroll:!0})}};var bn=120,Ds=n=>{f()?location.hash=n:Ps(document.getElementById(n))},qs=n=>n.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),te=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+":scope > .house-still"),ee=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},ee=class extends te{input=a(
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},se=class extends ee{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new N(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 o=e("label.search");Object.assign(s,{placeholder:o,ariaLabel:o}),s.setAttribute("aria-label",o),i.setAttribute("aria-lab\
@@ -697,7 +698,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,o,r])=>a("li",{},a("a",
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
 t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ds((e.getAttribute("href")??
-"").slice(1)))}},se=class extends te{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+"").slice(1)))}},ie=class extends ee{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
 c&&this.see(h)},{rootMargin:"200px"}),o=e.querySelectorAll(".pl-here");for(let l of o)i.observe(l);let r=()=>o.forEach(l=>this.
@@ -717,15 +718,15 @@ status"},o))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.e
 t);await v(o,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
 {block:"nearest"})}).finally(i)}};var Us=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:tt,storage:Object.freeze({readJson:_,write:C})});var vn=n=>{let t=S("progress")[n];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},yn=n=>{
 let t=S("progress")[n]?.step;return Number.isInteger(t)?t:0};var Bs=(n,t,e,s)=>{let i=[...new Set([...vn(n),...s.filter(Number.isInteger)])].map(Number).sort((o,r)=>o-r);z("progress",
-{[n]:{step:yn(n)||t,of:e,seen:i}})};var Me=1,ie=5e6,Fs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},$e=n=>JSON.stringify({pontlevis:Me,stars:[
+{[n]:{step:yn(n)||t,of:e,seen:i}})};var Me=1,ne=5e6,Fs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},$e=n=>JSON.stringify({pontlevis:Me,stars:[
 ...F()],progress:S("progress"),train:D(),...n?{games:Object.fromEntries(ct("").filter(t=>Fs.test(t)).map(t=>[t,_(t)]))}:
 {}}),Ws=async(n,t)=>{let e=[],s=n.getReader();for(let i=0;;){let{done:o,value:r}=await s.read();if(o)break;if(i+=r.length,
 i>t)throw new L("train.backup_large");e.push(r)}return new Blob(e)},Js=async n=>{let t=await Ws(new Blob([n]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},xn=async n=>{try{let t=Uint8Array.from(atob(n.replaceAll(
 "-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Ws(new Blob([t]).stream().pipeThrough(new DecompressionStream(
-"gzip")),ie)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},Sn=async n=>{let t=n.trim();if(t.length>
-ie)throw new L("train.backup_large");let e=t.startsWith("{")?t:await xn(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
+"gzip")),ne)).text()}catch(t){throw t instanceof L?t:new L("train.backup_damaged")}},Sn=async n=>{let t=n.trim();if(t.length>
+ne)throw new L("train.backup_large");let e=t.startsWith("{")?t:await xn(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
 e);if(w(s)&&s.pontlevis===Me)return s;throw new L(w(s)&&s.pontlevis>Me?"train.backup_newer":"train.backup_damaged")}catch(s){
 throw s instanceof L?s:new L("train.backup_damaged")}},Ae=n=>w(n)?Object.entries(n).filter(([t])=>t!=="__proto__"):[],En=(n,t)=>n===
 void 0||(t?.last??t?.day??t?.tries??"")>(n?.last??n?.day??n?.tries??""),Cn=n=>{let t={};for(let e of["strength","repeat",
@@ -734,7 +735,7 @@ r));i.length&&(t[e]=Object.fromEntries(i))}return W(t)},Vs=async n=>{let t=await
 s=>typeof s=="string"&&s.length<120).forEach(ut);for(let[s,{step:i,of:o,seen:r}]of Ae(t.progress).filter(([,l])=>w(l)))Number.
 isInteger(i)&&Number.isInteger(o)&&Array.isArray(r)&&Bs(s,i,o,r);let e=Cn(t.train);for(let[s,i]of Ae(t.games))!Fs.test(s)||
 !w(i)||!w(i.record)||(_(s)?.when??-1)>=(i.when??0)||O(s)!==JSON.stringify(i)&&(e=C(s,JSON.stringify(i))||e);return e?"tr\
-ain.backup_full":"train.backup_taken"};var je="#take=",On=1800,ne=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+ain.backup_full":"train.backup_taken"};var je="#take=",On=1800,oe=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
@@ -748,12 +749,12 @@ e=await Js($e(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.back
 /#.*/,"")}${je}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),f()&&(i.length>
 On?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
-let e=t.files?.[0];e&&(e.size>ie?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
+let e=t.files?.[0];e&&(e.size>ne?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
 "")}async take(t){try{this.said.textContent=this.t(await Vs(t)),this.taken()}catch(e){if(!(e instanceof L))throw e;this.
-said.textContent=this.t(e.message)}}};var _n=864e5,Tn={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},oe=class{model;t;el;fault=a("p",{class:"pl-a\
+said.textContent=this.t(e.message)}}};var _n=864e5,Tn={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ae=class{model;t;el;fault=a("p",{class:"pl-a\
 nswer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});asksDay=f()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
-el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new ne(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
+el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new oe(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
 t.get("lang"),e.dataset.look=g.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
 t.on(l,c),this.over.push(()=>t.off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
 nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&
@@ -776,7 +777,7 @@ ly"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_
 "train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){
 let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),o=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.rep\
 eat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([c,,h])=>a("li",
-{},a("span",{},c),h&&de(h)?a("a",{class:"pl-button",href:de(h)},s("train.to_lesson")):null));return a("section",{class:"\
+{},a("span",{},c),h&&pe(h)?a("a",{class:"pl-button",href:pe(h)},s("train.to_lesson")):null));return a("section",{class:"\
 pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},
 ...l):null,o.length?a("details",{},a("summary",{},s("train.later",{count:o.length})),a("ul",{class:"pl-games"},...o.map(
 ([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(
@@ -802,18 +803,18 @@ replaceChildren(a("h2",{},t("train.playing"))),this.acts.replaceChildren(r);retu
 sh":o?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
 ...i.of>1?[c]:[],...o?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:o}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
 c=t?r("train.rated",{points:e,error:s,change:l}):"",h=o?r("train.returns",{when:this.when(o)}):"";return[c,h].filter(Boolean).
-join(" ")}};var ae="pl-waits",Ys="pontlevis:bridge",Ln={board:Ht,play:Zt,invite:Gt,lobby:Jt,visit:Yt,"lobby-guest":Kt,rules:ee,chapter:se,
-train:oe},Ks=new WeakSet;async function Mn(n,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(n.className)?.[1];if(!(n instanceof
+join(" ")}};var re="pl-waits",Ys="pontlevis:bridge",Ln={board:Ht,play:te,invite:Xt,lobby:Vt,visit:Kt,"lobby-guest":Gt,rules:se,chapter:ie,
+train:ae},Ks=new WeakSet;async function Mn(n,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(n.className)?.[1];if(!(n instanceof
 HTMLElement)||!i||Ks.has(n)||!s.has_model(i))return;Ks.add(n);let o=await s.get_model(i),r=o.get("kind"),l=o.comm_live&&
 !ss(),c=l?Ln[r]??(await e).get(r):Rt;if(!c)throw new Error(`no script on this page shows a widget of the kind ${r}`);let h=await Promise.
-all(Object.values(o.views));n.classList.remove(ae);let d=t.get("words")[o.get("lang")]??{},u=Ne(d),m=l?new Bt(o,n,u):null;
+all(Object.values(o.views));n.classList.remove(re);let d=t.get("words")[o.get("lang")]??{},u=Ne(d),m=l?new Ft(o,n,u):null;
 m&&es(n);let b=new c({model:m??o,el:n,t:u,spoken:Re(d),page:Us});h.find(k=>k.el===n)?.once("remove",()=>{b.remove(),m?.remove()})}
 var An=(n,t)=>{let e=t.getRootNode(),s=e instanceof ShadowRoot?e:document.head,i=s.querySelector("#pontlevis-style");i||
 (i=a("style",{id:"pontlevis-style"}),s.append(i)),i.textContent!==n&&(i.textContent=n)},Gs=(n,t)=>{let e=n.get("style_");
-e&&An(e,t);let s=Ts(n.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${ae}`)&&Mn(r,n,s)},o=new MutationObserver(
-r=>{for(let{target:l,addedNodes:c}of r){i(l);for(let h of c)i(h),h instanceof Element&&h.querySelectorAll(`.${ae}`).forEach(
-i)}});return o.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${ae}`).forEach(i),()=>o.
-disconnect()},$n=n=>{let t=Number(document.body.dataset.rest);t&&n.widget_manager.kernel&&new qt(n.widget_manager,t);let e=Gs(
+e&&An(e,t);let s=Ts(n.get("scripts")),i=r=>{r instanceof Element&&r.matches(`.${re}`)&&Mn(r,n,s)},o=new MutationObserver(
+r=>{for(let{target:l,addedNodes:c}of r){i(l);for(let h of c)i(h),h instanceof Element&&h.querySelectorAll(`.${re}`).forEach(
+i)}});return o.observe(t,{subtree:!0,childList:!0,attributeFilter:["class"]}),t.querySelectorAll(`.${re}`).forEach(i),()=>o.
+disconnect()},$n=n=>{let t=Number(document.body.dataset.rest);t&&n.widget_manager.kernel&&new Ut(n.widget_manager,t);let e=Gs(
 n,document.body);n.on("comm_live_update",e);let{widget_manager:s}=n;return globalThis.dispatchEvent(new CustomEvent(Ys,{
 detail:s})),globalThis.addEventListener(Ys,i=>{i.detail===s&&e()}),e},ml={initialize:({model:n})=>n.get("scripts")?$n(n):
 void 0,render:({model:n,el:t})=>ks(n,t,Gs)};export{ml as default};

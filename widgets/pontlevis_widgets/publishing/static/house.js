@@ -10,8 +10,8 @@ M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
 N=(o,t,...e)=>{let s=document.createElementNS(gi,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},Q=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:wi[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
-type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?Q(s):null,a("span",{},o)),w=(o,t=document)=>{
+append(...e),s},Z=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:wi[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?Z(s):null,a("span",{},o)),w=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},O=o=>o.target instanceof
 Element?o.target:null;var ue=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},Ue=()=>{let{connection:o}=navigator;
 !ue()||o?.saveData||navigator.serviceWorker?.register(`${ue()}keeper.js`).catch(t=>console.warn("the house is not kept:",
@@ -44,17 +44,17 @@ o,t).href;return e.startsWith(t)?e:""}catch{return""}},Qe=()=>globalThis.origin=
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ze))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ze.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},T=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
-t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Z=o=>{try{localStorage.removeItem(
+t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},tt=o=>{try{localStorage.removeItem(
 R(o))}catch{}},pt=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},_=o=>{try{return JSON.parse(T(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),E=o=>{let t=_(o);return b(t)?t:{}},P=(o,t)=>C(o,JSON.stringify({...E(o),...t}));var ts=Math.random().toString(36).slice(2),Ai=o=>b(o)&&b(o.record),tt=o=>{let t=_(o);return Ai(t)?t:null},ve=(o,t)=>o!==
+o),E=o=>{let t=_(o);return b(t)?t:{}},P=(o,t)=>C(o,JSON.stringify({...E(o),...t}));var ts=Math.random().toString(36).slice(2),Ai=o=>b(o)&&b(o.record),et=o=>{let t=_(o);return Ai(t)?t:null},ve=(o,t)=>o!==
 null&&o.tab!==ts&&Number.isInteger(o.revision)&&o.revision>t,$i=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},es=(o,t)=>C(
-o,JSON.stringify({...t,tab:ts,when:Date.now()})),ss=(o,t)=>{let e=tt(o);if(ve(e,t.base))return"stale";let s=$i(e,t);return s===
-null?"whole":(is.set(o,s),es(o,s))},is=new Map,ye=(o,t)=>[is.get(o),tt(o)].find(e=>e?.revision===t)??null,os=o=>`${o}~co\
-py`,ns=(o,t)=>es(os(o),t),ft=o=>{let t=T(o);t&&C(os(o),t),Z(o)},et=o=>`${o}/play-${Date.now().toString(36)}${Math.random().
-toString(36).slice(2,10)}`,as=o=>o.flatMap(t=>pt(`${t.id}/play-`).map(e=>ji(e,t,tt(e)))).filter(t=>t!==null).sort((t,e)=>e.
+o,JSON.stringify({...t,tab:ts,when:Date.now()})),ss=(o,t)=>{let e=et(o);if(ve(e,t.base))return"stale";let s=$i(e,t);return s===
+null?"whole":(is.set(o,s),es(o,s))},is=new Map,ye=(o,t)=>[is.get(o),et(o)].find(e=>e?.revision===t)??null,os=o=>`${o}~co\
+py`,ns=(o,t)=>es(os(o),t),ft=o=>{let t=T(o);t&&C(os(o),t),tt(o)},st=o=>`${o}/play-${Date.now().toString(36)}${Math.random().
+toString(36).slice(2,10)}`,as=o=>o.flatMap(t=>pt(`${t.id}/play-`).map(e=>ji(e,t,et(e)))).filter(t=>t!==null).sort((t,e)=>e.
 when-t.when),mt=o=>Array.isArray(o)?o:[],ji=(o,t,e)=>{if(e===null)return null;let s=b(e.table)?e.table:{},[i,n]=[mt(s.names),
 mt(s.seats).map(String)],r=i.map((l,c)=>String(mt(e.places)[c]??t.places[c]?.id??""));return{key:o,game:t,sitters:n,places:r,
 copy:o.endsWith("~copy"),over:!!s.over,when:Ii(e.when),names:i.map((l,c)=>String(l||(t.places.find(({id:h})=>h===r[c])?.
@@ -104,7 +104,7 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],xt=o=>{
 let[t,e]=vs[o]??vs[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Hi}${e}</svg>`,s};var st=o=>o<0?o:o%6,St=([,o,,,t],e)=>t?"":e[o]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Hi}${e}</svg>`,s};var it=o=>o<0?o:o%6,St=([,o,,,t],e)=>t?"":e[o]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
@@ -117,9 +117,9 @@ for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove(
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
-return a("li",{"data-seat":st(e)},a("b",{},St(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[Ct,it]=[320,100],Wi=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Ct*(s-t)/e),
-it-i])},Tt=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
+return a("li",{"data-seat":it(e)},a("b",{},St(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
+this.el.scrollTop=this.el.scrollHeight}};var[Ct,ot]=[320,100],Wi=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Ct*(s-t)/e),
+ot-i])},Tt=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});kept=a("p",{class:"pl-quiet",role:"status"});drawn="";constructor(t,e){this.board=t,this.
 jump=e}draw(t){let e=JSON.stringify(t);if(e===this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);
 this.running.textContent=t?.running??"",this.buttons.replaceChildren(...t?this.offered(t):[]),t&&!t.found&&(this.kept.textContent=
@@ -130,10 +130,10 @@ el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,running:e}){l
 heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},this.board.t("review.title")),a("p",{},t?`${t} `:"",
 e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("ol",{},...n.map(l=>this.moment(...l))),this.kept]}keeps(){
 this.kept.textContent=this.board.t("review.keeps")}line(t,e,s){let i=Wi(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([
-r,l])=>N("circle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${Ct+46} ${it+16}`,role:"img","aria-label":s},N("pat\
-h",{d:`M0 0V${it}H${Ct}M0 ${it/2}H${Ct}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.
+r,l])=>N("circle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${Ct+46} ${ot+16}`,role:"img","aria-label":s},N("pat\
+h",{d:`M0 0V${ot}H${Ct}M0 ${ot/2}H${Ct}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.
 join(" ")).join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",
-{count:t}));return N("text",{x:-5,y:it-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.l\
+{count:t}));return N("text",{x:-5,y:ot-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.l\
 ook",{ply:t}),()=>this.jump(n)),c=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",
 {},a("b",{},e),a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,c))}table(t){let{t:e}=this.board,s=t.map(([
 n,r])=>a("tr",{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("\
@@ -194,7 +194,7 @@ return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answe
 t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${St(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Vi=12,ot=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Vi=12,nt=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
 t.text)),o.classList.toggle("pl-solved",i)},Ee=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
@@ -214,9 +214,9 @@ values(this.tools)),this.slider=new Lt(t,this.strip),this.voice=new At(s),this.e
 this.result=new _t(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new Et(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
-"aria-expanded")!=="true")},Q("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
+"aria-expanded")!=="true")},Z("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
 pl-story"},this.whole,n),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),this.now,this.
-summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},Q("dials"),a("span",
+summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},Z("dials"),a("span",
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.scrollToPicture()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
@@ -224,7 +224,7 @@ t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.k
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),w("summary, button",e).focus())}unfold(){let{task:t,
 over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!U()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
-"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),ot(t.task,
+"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),nt(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
 this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
@@ -233,17 +233,17 @@ heard.childElementCount>Vi;)this.heard.firstElementChild?.remove()}makeRoom(){le
 acts:n}=this;Ge(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
-turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":st(t.seat)});this.turn.replaceChildren(
+turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":it(t.seat)});this.turn.replaceChildren(
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":st(r)},xt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
+...t.map(([s,i,n],r)=>a("li",{"data-seat":it(r)},xt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
 let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,c]=s??[],
 h=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===c&&"step"})),d=n&&l?[a("butt\
 on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},c),a("b",{},this.board.t("label.step",{number:n})),
 a("span",{},r))]:[];i.replaceChildren(a("ol",{},...h),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
 e,s),s.checkVisibility()||this.lookUp(t))}cited(t){let e=this.card(t);return e?[a("button",{type:"button",class:"pl-name\
-d","data-names":t,onclick:()=>this.lookUp(t)},Q("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
+d","data-names":t,onclick:()=>this.lookUp(t)},Z("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
 i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=
 !0,s.scrollTop=0,w("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
 i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:
@@ -276,7 +276,7 @@ ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria
 c=async()=>{l.textContent=this.board.t(await Ee(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),c),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ks=new Map,Ce=new EventTarget,nt=o=>o?.row&&o.row.length>1?o.row:[],xs=(o,t)=>!o.includes(t)||(ks.get(o.join(" "))??
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ks=new Map,Ce=new EventTarget,at=o=>o?.row&&o.row.length>1?o.row:[],xs=(o,t)=>!o.includes(t)||(ks.get(o.join(" "))??
 o[0])===t,jt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",Nt=(o,t)=>{ks.set(o.join(" "),t),Ce.dispatchEvent(new CustomEvent(
 "turn",{detail:t}))},Ss=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>Nt(t,
@@ -373,7 +373,7 @@ behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.scrollToPicture()}s
 this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,
 r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),
 d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.
-sight=r;let m=d.shown/d.width,y=c+e[1]*m-Es-n,x=c+(e[1]+e[3])*m+Es,G=Xe(y,x,i);return G?D(t,pe=>scrollBy({top:G,behavior:pe})):
+sight=r;let m=d.shown/d.width,y=c+e[1]*m-Es-n,x=c+(e[1]+e[3])*m+Es,X=Xe(y,x,i);return X?D(t,pe=>scrollBy({top:X,behavior:pe})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Qi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -385,7 +385,7 @@ get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl
 img","aria-label":n});u.innerHTML=ct(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
 aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),y=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-m:a("p",{class:"pl-given"},n),Oe(e(r?"still.picture":"still.page"),y)),ot(d,s,e)},ao=(o,t)=>[a("ul",{},...o.map(({title:e,
+m:a("p",{class:"pl-given"},n),Oe(e(r?"still.picture":"still.page"),y)),nt(d,s,e)},ao=(o,t)=>[a("ul",{},...o.map(({title:e,
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),Oe(t("still.page"))],Ts=async({model:o,el:t,t:e})=>{let s=o.get("board");
 t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...ao(
 (o.get("form")??o.get("overview")).games??[],e))},ro=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
@@ -400,7 +400,7 @@ restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new Ht(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
-game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),ot(this.task,
+game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),nt(this.task,
 this.ui.task,s),this.follow(),_s(this),this.wait(),this.updateShown()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new zt(this),e=this.panel=new $t(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
@@ -409,7 +409,7 @@ el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==nu
 e=(h,d)=>{t.on(h,d),this.over.push(()=>t.off(h,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
 news"))),e("msg:custom",(h,d)=>this.heard(h,d?.[0])),this.el.addEventListener("pontlevis:picture",h=>{this.still=h.detail,
-this.visible()}),this.el.addEventListener("pontlevis:forth",h=>{let d=nt(this.ui.task),u=jt(d,this.key);!u||!this.ui.task?.
+this.visible()}),this.el.addEventListener("pontlevis:forth",h=>{let d=at(this.ui.task),u=jt(d,this.key);!u||!this.ui.task?.
 met||(h.preventDefault(),Nt(d,u))});for(let h of["pointerdown","keydown","click"])this.el.addEventListener(h,d=>this.aim(
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(h=>this.sighted(h[h.
 length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&W(this.el,()=>this.panel?.
@@ -421,10 +421,10 @@ t||this.awaited?.(),this.awaited=t?this.awaited??k(this.el):null}remove(){this.p
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
 visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(f()&&Ke(this.el),this.panel||
 this.open(),this.live||!(T(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
-this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=nt(i);e.hidden=
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}updateShown(t){let{el:e,key:s,ui:{task:i}}=this,n=at(i);e.hidden=
 !xs(n,s),Ss(this.dots,n,s,i?.solved?B().add(s):B(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
-this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(jt(nt(t),this.key)!==""||
-U()||"next"in this.el.dataset)}goOn(){let t=nt(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
+this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(jt(at(t),this.key)!==""||
+U()||"next"in this.el.dataset)}goOn(){let t=at(this.ui.task),e=jt(t,this.key);e?Nt(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:g.theme,ratio:g.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
@@ -447,7 +447,7 @@ this.el),e=()=>dt(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);do
 ()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.
 landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=ss(this.key,t);e==="stale"?this.refuse():e==="whol\
 e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&ve(tt(this.key),this.model.get("revision"))&&this.
+new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&ve(et(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){gt(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
 prize=!1,this.stage?.prize(),E("settings").sound===!0&&ds())}};var co=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
@@ -484,23 +484,24 @@ c}),o.on("change:saved",()=>{o.set("noticed",o.get("noticed")+1),o.save_changes(
 mo),l=!1,c=()=>{},h=async({shown:d,bridge:u})=>{if(!d||!u)return;clearTimeout(r),o.off("msg:custom",h);let[m,y]=await Promise.
 all([s.get_model(u),s.get_model(d)]);l||(c=e(m,t),await v(y,x=>t.replaceChildren(a("div",{style:"width: 100%; min-width:\
  18rem"},x))))};return o.on("msg:custom",h),o.send({arrived:!0}),()=>{l=!0,clearTimeout(r),o.off("msg:custom",h),c()}};var go=new Set(["ipycanvas","anywidget","@jupyter-widgets/base"]),js=o=>!!o.get("kind"),Ns=o=>js(o)&&Object.keys(o.get("\
-_place")??{}).length>0,at=o=>{let t=o.get("_model_module");if(!js(o))return t===void 0||go.has(t);let e=o.get("_place");
-return Ns(o)?e.game!==""||ye(o.get("key"),o.get("revision"))!==null:e!==null},Wt=o=>o.filter(Ns).map(t=>{let e=ye(t.get(
-"key"),t.get("revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Is="pontlevis",wo="pontlevis",Ft=new EventTarget,Ae=(o,t)=>o.find(({comm:e})=>e)?.comm.send({},void 0,{[Is]:t}),Bt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
+_place")??{}).length>0,K=o=>{let t=o.get("_model_module");if(!js(o))return t===void 0||go.has(t);let e=o.get("_place");return Ns(
+o)?e.game!==""||ye(o.get("key"),o.get("revision"))!==null:e!==null},Wt=o=>o.filter(Ns).map(t=>{let e=ye(t.get("key"),t.get(
+"revision"));return{model:t,content:{place:t.get("_place"),saved:e&&JSON.stringify(e)}}});var Is="pontlevis",wo="pontlevis",Ft=new EventTarget,Ae=(o,t)=>o.find(({comm:e})=>e)?.comm.send({},void 0,{[Is]:t}),Bt=class{asleep=!1;resting=!1;lasting=!0;last=Date.
 now();session="";expects=!0;known=[];used=[];constructor(t,e){this.manager=t;let{kernel:s}=t,i=s.sendShellMessage.bind(s);
 s.sendShellMessage=(r,...l)=>(this.last=Date.now(),this.asleep&&this.handIn(),i(r,...l)),s.iopubMessage.connect((r,{header:l,
 parent_header:c,content:h})=>{if(h.comm_id===wo){h.data.room?this.sleep():this.lose();return}this.last=Date.now(),c.msg_id&&
-this.hear(l.session)}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),this.
-models().then(r=>Ae(r,"able"));let n=s._createSocket;s._createSocket=(...r)=>{this.resting||n(...r)},setInterval(()=>{Date.
-now()-this.last>=1e3*e&&this.sleep()},Math.min(1e3,250*e))}models(){return Promise.all(Object.values(this.manager._models))}async sleep(){
+this.hear(l.session)}),s.connectionStatusChanged?.connect((r,l)=>{l!=="connected"?this.prepare():s._sendPending()}),Object.
+defineProperty(s.serverSettings,"token",{get:()=>this.seat(),enumerable:!0,configurable:!0}),this.models().then(r=>Ae(r,
+"able"));let n=s._createSocket;s._createSocket=(...r)=>{this.resting||n(...r)},setInterval(()=>{Date.now()-this.last>=1e3*
+e&&this.sleep()},Math.min(1e3,250*e))}async models(){return this.known=await Promise.all(Object.values(this.manager._models)),
+this.known}seat(){let{token:t}=ge();return t&&this.known.every(K)?[t,this.session].filter(Boolean).join(":"):""}async sleep(){
 let{manager:{kernel:t},last:e}=this;if(this.asleep||t.connectionStatus!=="connected"||document.querySelector("[data-busy\
-]"))return;let s=await this.models();e!==this.last||!s.every(at)||(Ae(s,"rest"),await this.prepare(),this.resting=this.expects=
+]"))return;let s=await this.models();e!==this.last||!s.every(K)||(Ae(s,"rest"),await this.prepare(),this.resting=this.expects=
 !0)}hear(t){t!==this.session&&(this.expects||this.tell("replaced"),this.session=t,this.expects=!1)}tell(t){Ft.dispatchEvent(
 new CustomEvent(t,{detail:this.manager}))}async lose(){this.expects=!0,await this.prepare(),this.lasting?this.tell("lost"):
 navigator.sendBeacon(`${S().href}voila/api/shutdown/${this.manager.kernel.id}`)}async prepare(){if(this.asleep)return;let t=await this.
-models();this.lasting=t.every(at),this.known=t,this.used=Wt(t);let{token:e}=ge();this.manager.kernel.serverSettings.token=
-this.lasting&&e?[e,this.session].filter(Boolean).join(":"):"",this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;
-this.asleep=this.resting=!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Ae(this.known,"wake");for(let{model:s,content:i}of this.
+models();this.lasting=t.every(K),this.used=Wt(t),this.asleep=!0}handIn(){let{manager:{kernel:t},resting:e}=this;this.asleep=
+this.resting=!1,e&&t.connectionStatus!=="connected"&&t.reconnect(),Ae(this.known,"wake");for(let{model:s,content:i}of this.
 used)s.comm.send({method:"custom",content:i},void 0,{[Is]:"hand in"})}};var bo=3,vo=1e3,yo={key:"",picture:-1},ko=new Set(["restarting","autorestarting","terminating","dead"]),Rs=new WeakMap,Ps=new WeakMap,
 Jt=class{#t;#i;#e;#n;#s=!1;#o=!1;#r=a("p");#a=new Set;#l=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#e=s,this.#n=t.widget_manager.
 kernel,this.retry=p(s("connection.retry"),()=>this.#b()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#r,
@@ -523,13 +524,13 @@ remove(),Rs.set(this.widget_manager,this),this.#v("connection.late"))}#f(){this.
 this.#l.forEach(t=>t())}};var xo=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},zs=async(o,t=xo)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Ds=500,So=15e3,Eo=5e3,Co=3e3,To="~",Vt={byItself:!0},_o=new Set([4400,4409]),K=()=>{let{voila:o,relay:t}=document.body.
+e.flat())};var Ds=500,So=15e3,Eo=5e3,Co=3e3,To="~",Vt={byItself:!0},_o=new Set([4400,4409]),G=()=>{let{voila:o,relay:t}=document.body.
 dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Yt=class{#t=null;#i=new Set;#e=Ds;#n=0;#s=0;#o=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#s&&this.#a()},this.pulse=setInterval(()=>{this.#i.size&&!this.#r&&
 t.send({pulse:!0},Vt)},Co),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#s),
-this.#s=0;let t=this.#t=new WebSocket(K()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
+this.#s=0;let t=this.#t=new WebSocket(G()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
 get("first")),this.model.send({open:!0},Vt)},t.onmessage=({data:e})=>this.#l(String(e)),t.onclose=({code:e})=>this.#c(e)}#l(t){
 this.#r=t===To,!this.#r&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Vt))}#c(t){this.#o||(this.#i.clear(),this.model.send({cut:t},Vt),!_o.has(t)&&(this.#n&&performance.now()-this.#n>Eo&&(this.#e=
@@ -624,12 +625,12 @@ first===e,onchange:()=>{i.first=e}}),u=i.game.first?a("label",{},d,` ${i.game.fi
 at"},a("b",{},r),c,h,u)}option(t){let{t:e,chosen:{options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h==
 "string",u=(M,mi,fi=h===M)=>a("option",{value:M,selected:fi},mi),m=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:
 [u("other",e("label.another_number",{least:l,most:c}),d)],x=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,
-"aria-label":n,oninput:()=>G(x.value),oninvalid:()=>this.unfold(x)}),G=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.
-options&&this.drawSeats()},pe=()=>{if(X.value==="other"){X.after(x),x.focus();return}x.remove(),G(X.value&&Number(X.value))},
-ui=$o(r).map(M=>u(M,r[M],h===M||t.foremost&&!M&&h===void 0)),X=a("select",{id:`pl-${i}`,onchange:pe},...m,...ui,...y);return a(
-"div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),X,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
+"aria-label":n,oninput:()=>X(x.value),oninvalid:()=>this.unfold(x)}),X=M=>{M===""?delete s[i]:s[i]=M,i in this.chosen.seating.
+options&&this.drawSeats()},pe=()=>{if(Q.value==="other"){Q.after(x),x.focus();return}x.remove(),X(Q.value&&Number(Q.value))},
+ui=$o(r).map(M=>u(M,r[M],h===M||t.foremost&&!M&&h===void 0)),Q=a("select",{id:`pl-${i}`,onchange:pe},...m,...ui,...y);return a(
+"div",{class:"pl-option"},a("label",{for:`pl-${i}`},n),Q,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){
 for(let e=t.closest("details");e;e=e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;
-s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var Ys=()=>f()&&document.body.dataset.voila!=="worker",jo=async()=>{if(!Ys())return K()&&`${S().href}play/`;try{let o=await fetch(
+s.remember(),this.begin(s.game.id,{...s.start,lang:e},t)}};var Ys=()=>f()&&document.body.dataset.voila!=="worker",jo=async()=>{if(!Ys())return G()&&`${S().href}play/`;try{let o=await fetch(
 `${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Vs=()=>Ys()||!f()?
 "invite.no_rooms":"invite.no_relay",se=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
@@ -642,7 +643,7 @@ rd",i),()=>t.off("change:line",n),()=>t.off("change:_equals",l),()=>t.off("msg:c
 theme}));let c=A(location.search,"code"),h=f()?bt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 h?this.join(h):c&&f()?t.send({code:c}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
 "form").games}back(){let t=fs(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
-t&&T(t)?this.resume(t):e&&s&&f()&&this.model.send({game:e,against:s,key:et(e)})}join(t){let e=()=>this.follow(t);history.
+t&&T(t)?this.resume(t):e&&s&&f()&&this.model.send({game:e,against:s,key:st(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},p(this.t(xe(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
 games.find(n=>n.id===t),i=s?.places.find(n=>n.id===gs(e))?.name;return xe(e)?s?this.t("invite.asked_to_watch_at",{game:s.
@@ -656,7 +657,7 @@ widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>
 this.playing)?.title??"");let i=f()&&bt(location)!==null;!A(location.search,"code")&&!i&&this.address(ms(e.get("key")));
 let n=this.place.contains(document.activeElement)||f()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
-pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&K()&&(this.wanted||T(lt(e.get("\
+pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&G()&&(this.wanted||T(lt(e.get("\
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
 target:"_blank"},t.title)):null}async invite(t){let e=await jo();e?this.model.send({invite:_(lt(t)),at:e}):this.tell(this.
@@ -667,10 +668,10 @@ replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new Res
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){f()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,c,h)=>{if(h&&!K()){this.tell(e(Vs()));return}this.wanted=
-h,t.send({start:c,key:et(l)})};this.head(""),this.form=new ee(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let n=z(
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(l,c,h)=>{if(h&&!G()){this.tell(e(Vs()));return}this.wanted=
+h,t.send({start:c,key:st(l)})};this.head(""),this.form=new ee(s,this.form?.lang??t.get("lang"),e,i,t.get("_equals"));let n=z(
 "strength");Object.keys(n).length&&t.send({strengths:n});let r=this.place.contains(document.activeElement);this.place.replaceChildren(
-this.form.el,...K()?[this.coded()]:[],this.begun()),r&&w(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
+this.form.el,...G()?[this.coded()]:[],this.begun()),r&&w(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){
 let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"characters",spellcheck:"\
 false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.
 preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({join:e.value})}},a("stron\
@@ -679,10 +680,10 @@ pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=t
 pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-for\
 m pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?a("details",{},a("sum\
 mary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.model.get("lang"),
-c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...Ws(t,e),i?Bs(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{Z(s),
-Z(lt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&w("button:last-of-type, [type\
-=submit]",m).focus()},u=a("li",{},a("span",{title:c},a("b",{},Us(t,l,e)),a("br"),a("small",{},h.filter(Boolean).join(", "))),
-p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ks=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...Ws(t,e),i?Bs(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{tt(
+s),tt(lt(s));let m=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),m&&w("button:last-of-type, [\
+type=submit]",m).focus()},u=a("li",{},a("span",{title:c},a("b",{},Us(t,l,e)),a("br"),a("small",{},h.filter(Boolean).join(
+", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ks=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
 !0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var No=120,Gs=o=>{f()?location.hash=o:Ks(document.getElementById(o))},Xs=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),ie=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=g.theme,this.over.push(g.watch(()=>{e.dataset.look=g.theme}))}listen(t){
@@ -720,7 +721,7 @@ l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="$
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Qs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:et,storage:Object.freeze({readJson:_,write:C})});var Io=o=>{let t=E("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Ro=o=>{
+{block:"nearest"})}).finally(i)}};var Qs=Object.freeze({make:a,button:p,looks:g,embed:v,newKey:st,storage:Object.freeze({readJson:_,write:C})});var Io=o=>{let t=E("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},Ro=o=>{
 let t=E("progress")[o]?.step;return Number.isInteger(t)?t:0};var Zs=(o,t,e,s)=>{let i=[...new Set([...Io(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);P("progress",
 {[o]:{step:Ro(o)||t,of:e,seen:i}})};var Re=1,ae=5e6,ti=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,L=class extends Error{},ze=o=>JSON.stringify({pontlevis:Re,stars:[
 ...B()],progress:E("progress"),train:H(),...o?{games:Object.fromEntries(pt("").filter(t=>ti.test(t)).map(t=>[t,_(t)]))}:
@@ -843,7 +844,7 @@ addEventListener("error",()=>this.#e.fail()),t.postMessage(["cells",this.#i])}#a
 tell({[t[0]]:t[1]}):t[0]==="failed"?this.#e.fail():t[0]==="ready"?(this.#e.end(),this.models.awake=!0,this.#n()):t[0]===
 "custom"&&sn in t[2]?location.reload():this.models.hear(t)}postMessage(t){this.#o=Date.now(),this.#l(),this.#t?.postMessage(
 t)}#l(){if(!this.#t){this.#e.begin(li),this.#r();for(let{model:t,content:e}of this.#s)t.send(e)}}#c(){let t=this.models.
-all();!this.#t||!this.models.awake||document.querySelector("[data-busy]")||!t.every(at)||(this.#s=Wt(t),this.#t.terminate(),
+all();!this.#t||!this.models.awake||document.querySelector("[data-busy]")||!t.every(K)||(this.#s=Wt(t),this.#t.terminate(),
 this.#t=null,this.models.rest())}};var nn=30,an="application/vnd.jupyter.widget-view+json",rn='script[type="application/vnd.voila.cell-output+json"]',ln=new URL(
 "../python/",import.meta.url).href,cn=w("#house-made"),qe=new he(Je()),di=async o=>(await hi(o)).json(),hn=()=>{document.
 documentElement.dataset.python="ready",Ue()},dn=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.get("size")??[];e&&s.dispatchEvent(
