@@ -24,7 +24,7 @@ from jupyter_client.session import Session
 from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
 from websockets.exceptions import InvalidStatus
 
-from houses import COMMAND, joined, lines, opened, visited, write
+from houses import COMMAND, CONTROL, frame, joined, lines, opened, visited, write
 from pontlevis_widgets.serving.connection import MOST_PAGES, PROTOCOL
 from pontlevis_widgets.serving.defaults import PROVISIONER
 from pontlevis_widgets.serving.doors import FILES_A_TABLE
@@ -174,6 +174,21 @@ def test_what_is_dropped_is_counted_rather_than_told(house: Server, page: tuple[
         assert stranger.ping().wait(PATIENCE)
     assert 1 <= len(lines(house, "was dropped")) <= 20
     assert lines(house, "only counted")
+
+
+def test_what_a_page_sends_too_fast_waits_and_is_not_lost(house: Server, page: tuple[str, str]) -> None:
+    session = Session()
+    with joined(house, page[1]) as visitor:
+        visitor.send(frame("comm_open", CONTROL))
+        for _ in range(240):  # sixty more than are read at once
+            ask = session.msg("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}})
+            parts = [session.pack(ask[part]) for part in ("header", "parent_header", "metadata", "content")]
+            visitor.send(serialize_msg_to_ws_v1(parts, "shell"))
+        for message in visitor:
+            said = message if isinstance(message, bytes) else message.encode()
+            if ask["header"]["msg_id"].encode() in said and b'"idle"' in said:
+                break
+    assert not lines(house, page[1])
 
 
 def test_what_goes_wrong_behind_a_button_is_told_to_the_host_and_not_to_the_page(

@@ -191,21 +191,32 @@ class Connection(ZMQChannelsWebsocketConnection):
         if not self._is_silent(parts):
             super().handle_outgoing_message(stream, outgoing_msg)
 
-    def handle_incoming_message(self, incoming_msg: Any) -> None:
-        """Passes a page's message to the kernel; logs and drops one that is malformed, too large or one too many."""
-        fault = self._fault(incoming_msg)
+    async def receive(self, message: Any) -> None:
+        """Passes a page's message to the kernel; logs and drops one that is malformed or too large.
+
+        Waits while the page sends too many: its next message is not read before.
+        """
+        fault = self._fault(message)
         if fault:
             self.log.warning("A message for kernel %s was dropped: %s", self.kernel_id, fault)
             return
-        mark = mark_of(incoming_msg)
+        if not self._allowance.take():
+            await asyncio.sleep(1 / self.message_rate)
+            self._allowance.take()
+        if self.websocket_handler.ws_connection is not None:
+            self._take(message)
+
+    def _take(self, message: Any) -> None:
+        """Does what a message's mark says, or passes it to the kernel."""
+        mark = mark_of(message)
         if mark == ABLE:
             self.multi_kernel_manager.sleepers.able.add(self.kernel_id)
         elif mark == REST:
             self._rest()
         elif self._waking or (self.asleep and mark):  # a page that does not wake its table does not know that it sleeps
-            self._wake_for(incoming_msg)
+            self._wake_for(message)
         elif not self.asleep:
-            self._pass(incoming_msg)
+            self._pass(message)
 
     def _pass(self, message: Any) -> None:
         """Passes a message to the kernel; one that hands in only to a kernel just started again, which says nothing."""
@@ -323,9 +334,7 @@ class Connection(ZMQChannelsWebsocketConnection):
             return f"{len(message)} bytes are more than {self.largest_message}"
         if not well_formed(message):
             return "its parts do not add up"
-        if not readable(message):
-            return "its parts are not what a message has"
-        return "" if self._allowance.take() else f"more than {self.message_rate:g} a second"
+        return "" if readable(message) else "its parts are not what a message has"
 
 
 def complaint_of(kind: str, content: dict[str, Any]) -> str | None:

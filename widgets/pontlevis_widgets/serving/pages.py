@@ -333,6 +333,11 @@ class Channels(VoilaKernelWebsocketHandler):
     """The websocket of a page. A page that comes back to a sleeping table wakes it."""
 
     kernel_manager: Any
+    connection: Any
+
+    async def on_message(self, ws_message: Any) -> None:
+        """Receives a message of the page."""
+        await self.connection.receive(ws_message)
 
     async def pre_get(self) -> None:
         """Checks the request before the handshake.
