@@ -1,4 +1,4 @@
-"""Gives widgets their base classes: from Jupyter's packages, or stand-ins where the page has no kernel.
+"""Chooses the base classes of widgets: those of Jupyter's packages, or stand-ins on a page without a kernel.
 
 In Solara, Shiny, Panel and marimo the visitors share one process, and each of these homes shows an anywidget but not
 the canvases, nor widgets that refer to others. There a board and all its widgets are stand-ins, as in a page's worker,

@@ -1,4 +1,4 @@
-"""Searches code, lesson steps and tests for the ids of rules, for ``python -m pontlevis rules``.
+"""Finds where code, lesson steps and tests name a rule. ``python -m pontlevis rules`` uses it.
 
 A file cites an id that is in a string, a docstring or a comment: the exact id, dotted or in quotes. Code is a file
 whose path contains the game's id, and only its strings count: an id in a comment or a docstring is not implemented. A
@@ -179,7 +179,7 @@ def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
 
 
 def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
-    """Returns the title, the texts and the citations of each rule, as JSON data.
+    """Returns each rule as JSON data: its title, its texts and its citations.
 
     A rule that needs no code of its own has the ``reason``, and ``done_by``, the rules that do its work. Without a
     working copy, the citations are None and ``missing`` gives the reason.

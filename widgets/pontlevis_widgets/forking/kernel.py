@@ -103,7 +103,7 @@ class PageApp(IPKernelApp):
         )
 
     def open(self, connection_file: str, line: socket.socket) -> None:
-        """Opens the sockets that a connection file describes, and gives them to the kernel.
+        """Opens the sockets of the kernel, as a connection file describes them.
 
         line: the life line, over which the server is told once it can connect.
         """
